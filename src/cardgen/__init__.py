@@ -1,0 +1,1 @@
+"""Turn a card game kept as text into printed sheets and a rulebook."""

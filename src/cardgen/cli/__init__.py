@@ -1,0 +1,1 @@
+"""Turn a command line into one call and its findings into text."""

@@ -1,0 +1,37 @@
+"""The `cardgen` command.  Each subcommand is a module of its own, imported only when it is called."""
+
+from __future__ import annotations
+
+import importlib
+
+import click
+
+# subcommand -> module that holds it and its one-line help, shown without importing it
+_COMMANDS = {
+    "build": "Print the games: sheets, rulebooks and booklets, into build/.",
+    "check": "Find every fault of data, texts, rules, examples and layout.",
+    "doctor": "Say what is installed, what is missing, and how to get it.",
+}
+
+
+class _Lazy(click.Group):
+    """A group that imports a subcommand only when it runs: `cardgen --help` opens no PDF library."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _COMMANDS:
+            return None
+        command = importlib.import_module(f"cardgen.cli.{cmd_name}").command
+        return command if isinstance(command, click.Command) else None
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(sorted(_COMMANDS.items()))
+
+
+@click.group(cls=_Lazy, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="cardgen", message="%(prog)s %(version)s")
+def main() -> None:
+    """Publish card games from text: print-and-play sheets, and rulebooks whose worked examples were played."""

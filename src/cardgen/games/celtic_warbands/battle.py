@@ -1,0 +1,68 @@
+"""The battle: heads taken turn by turn until somebody has enough, and who leads each turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cardgen.engine.contract import SEATS, Outcome, Seat
+
+from .values import Values
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The heads that each seat has taken, and the turns played so far, tied ones included (CW-A16)."""
+
+    heads: tuple[int, int] = (0, 0)
+    turns: int = 0
+
+
+def settle(score: Score, winners: tuple[Seat, ...]) -> Score:
+    """The score after one more turn: each winner takes a head (CW-3.5)."""
+    a, b = score.heads
+    return Score((a + ("a" in winners), b + ("b" in winners)), score.turns + 1)
+
+
+def battle_outcome(values: Values, score: Score) -> Outcome | None:
+    """How the battle ended, or nothing while it goes on.
+
+    Enough heads end it at once (CW-1.4, CW-A18); both seats can have them only where a tie gives a head to each, and
+    then it is drawn.  After the last turn that CW-A17 allows, more heads win.
+    """
+    a, b = score.heads
+    enough = max(a, b) >= values.wins
+    if not enough and score.turns < values.turn_cap:
+        return None
+    winner: Seat | None = None if a == b else SEATS[b > a]
+    return Outcome(winner, "heads", "CW-1.4", "CW-A18") if enough else Outcome(winner, "turn-cap", "CW-1.4", "CW-A17")
+
+
+def battle(values: Values, results: Iterable[tuple[Seat, ...]]) -> tuple[Score, Outcome | None]:
+    """A battle from the winners of its turns; turns after its end are not played."""
+    score = Score()
+    for winners in results:
+        if battle_outcome(values, score):
+            break
+        score = settle(score, winners)
+    return score, battle_outcome(values, score)
+
+
+def first_lead(values: Values, turn: int, first: Seat) -> Seat:
+    """Who leads a turn (from 1) as far as its number tells, if `first` led the first: see `next_lead`."""
+    return first if values.lead != "alternate" or turn % 2 else SEATS[first == "a"]
+
+
+def next_lead(values: Values, lead: Seat, winners: tuple[Seat, ...]) -> Seat:
+    """Who leads the turn after one that `lead` led and `winners` won (CW-A04).
+
+    The lead alternates by the printed rule; else it stays with the Fiercest, or goes to the winner or the loser of
+    the turn, and stays where it is after a turn that one seat alone did not win.
+    """
+    across = SEATS[lead == "a"]
+    if values.lead == "alternate":
+        return across
+    if values.lead == "fiercest" or len(winners) != 1:
+        return lead
+    won = winners[0]
+    return won if values.lead == "winner" else SEATS[won == "a"]

@@ -1,0 +1,62 @@
+"""The Fight: two hands rated and compared (CW-9.1 to CW-9.3), and what a tie is worth (CW-A15)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.engine.contract import SEATS, Seat, other
+
+from .cards import Deck, Hand
+from .scoring import Scores, TotalRating, total_rating
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """How a Fight went.
+
+    `by` is `rating` where one Total Rating is higher, otherwise the option of CW-A15 that decided; `winners` are the
+    seats that take a head: one, none, or both.  `cards` are the two cards, seat a's first, that broke a tie.
+    """
+
+    ratings: tuple[TotalRating, TotalRating]
+    winners: tuple[Seat, ...]
+    by: str
+    cards: tuple[int, ...] = ()
+
+    @property
+    def tied(self) -> bool:
+        """Were the Total Ratings equal?"""
+        return self.ratings[0].total == self.ratings[1].total
+
+
+def fight(deck: Deck, scores: Scores, hands: tuple[Hand, Hand], lead: Seat) -> Fight:
+    """The Fight between two hands; `lead` is the seat that leads this turn."""
+    ratings = (total_rating(scores, hands[0]), total_rating(scores, hands[1]))
+    a, b = ratings[0].total, ratings[1].total
+    if a != b:
+        return Fight(ratings, ("a" if a > b else "b",), "rating")
+    match scores.values.tie:
+        case "high-card":
+            cards = deciding_cards(deck, hands)
+            if not cards:
+                return Fight(ratings, (), "nobody")
+            higher: Seat = "a" if deck.kinds[cards[0]].rating > deck.kinds[cards[1]].rating else "b"
+            return Fight(ratings, (higher,), "high-card", cards)
+        case "lead-loses":
+            return Fight(ratings, (other(lead),), "lead-loses")
+        case "both-take-a-head":
+            return Fight(ratings, SEATS, "both-take-a-head")
+        case _:
+            return Fight(ratings, (), "nobody")
+
+
+def deciding_cards(deck: Deck, hands: tuple[Hand, Hand]) -> tuple[int, ...]:
+    """The first pair of cards with different ratings when both hands lie highest card first, or nothing.
+
+    All cards of the hands are laid out: an excluded copy is left out of the sum only (CW-A13).
+    """
+    rows = [sorted(hand, key=lambda k: (-deck.kinds[k].rating, k)) for hand in hands]
+    for a, b in zip(*rows, strict=True):
+        if deck.kinds[a].rating != deck.kinds[b].rating:
+            return a, b
+    return ()

@@ -1,0 +1,1 @@
+"""Turn faces into sheets: papers, grids, bleed, crop marks, duplex backs, booklets."""

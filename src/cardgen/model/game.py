@@ -1,0 +1,111 @@
+"""A game as its project describes it: editions, card types, decks, cards, words in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TypeAlias
+
+from cardgen.diagnostics import Where
+from cardgen.model.length import Size
+
+Scalar: TypeAlias = str | int | float | bool | None
+Value: TypeAlias = "Scalar | tuple[Value, ...] | Mapping[str, Value]"
+
+EMPTY: Mapping[str, Value] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One size in which the cards are printed.
+
+    `suffix` is what its file names add (`sheets-a4.pdf` for "", `sheets-large-a4.pdf` for "large").
+    """
+
+    id: str
+    trim: Size
+    bleed: float  # mm outside the trim, on all sides
+    safe: float  # mm inside the trim that no text may enter
+    suffix: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardType:
+    """A kind of card: its data schema and the templates of its two sides (paths below `templates/<game>/`)."""
+
+    id: str
+    schema: str
+    front: str
+    back: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One distinct card.  `fields` is everything its list says of it beyond id, name, type and copies."""
+
+    id: str
+    name: str
+    type: str
+    copies: int
+    number: int  # its place in the game's list, from 1
+    fields: Mapping[str, Value]
+    where: Where
+
+
+@dataclass(frozen=True, slots=True)
+class Locale:
+    """The words of one language: names and flavour by card id, labels by key."""
+
+    language: str
+    names: Mapping[str, str]
+    flavor: Mapping[str, str]
+    labels: Mapping[str, str]
+
+    def name(self, card: Card) -> str:
+        """The card's name in this language, or the name of its list where the language does not give one."""
+        return self.names.get(card.id, card.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Colour:
+    """One ink: sRGB `#rrggbb`, and its CMYK build in per cent."""
+
+    rgb: str
+    cmyk: tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Credit:
+    """Who made what, under which licence."""
+
+    what: str
+    who: str
+    licence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """Everything a project says of one game, checked."""
+
+    id: str
+    title: Mapping[str, str]  # language -> title
+    version: str
+    players: int
+    module: str  # the rule module's import name, or ""
+    languages: tuple[str, ...]  # the first is the one the card lists are written in
+    editions: tuple[Edition, ...]
+    types: Mapping[str, CardType]
+    cards: tuple[Card, ...]
+    locales: Mapping[str, Locale]
+    palette: Mapping[str, Colour]
+    credits: tuple[Credit, ...] = field(default=())
+
+    def card(self, card_id: str) -> Card | None:
+        """The card of that id, or nothing."""
+        return next((c for c in self.cards if c.id == card_id), None)
+
+    @property
+    def copies(self) -> int:
+        """How many cards the deck holds, every copy counted."""
+        return sum(c.copies for c in self.cards)

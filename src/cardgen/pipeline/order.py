@@ -1,0 +1,55 @@
+"""What somebody asked to be built, and the files that come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from cardgen.data.project import Project
+from cardgen.impose.grid import Flip
+from cardgen.impose.paper import PAPERS, Paper
+from cardgen.model.game import Edition, Game
+
+
+class Part(StrEnum):
+    """The two halves of what a build makes."""
+
+    SHEETS = "sheets"
+    RULEBOOK = "rulebook"
+
+
+@dataclass(frozen=True, slots=True)
+class BuildOrder:
+    """A build as asked for.  An empty tuple means "all of them"."""
+
+    project: Project
+    out: Path  # the folder that gets a folder for each game
+    games: tuple[str, ...] = ()
+    parts: tuple[Part, ...] = tuple(Part)
+    papers: tuple[str, ...] = tuple(PAPERS)
+    languages: tuple[str, ...] = ()
+    flip: Flip = Flip.LONG
+    jobs: int = 1
+    trust: bool = False  # whether rule modules from outside the tool may run
+
+    @property
+    def cache(self) -> Path:
+        """Where laid-out faces are kept between builds."""
+        return self.out / ".cache"
+
+    def languages_of(self, game: Game) -> tuple[str, ...]:
+        """The languages to build, in the game's order."""
+        return tuple(x for x in game.languages if not self.languages or x in self.languages)
+
+    def sheet_files(self, edition: Edition) -> Iterator[tuple[Paper, str]]:
+        """Each paper with the name of its sheets: `sheets-a4.pdf`, `sheets-large-a4.pdf`."""
+        middle = f"{edition.suffix}-" if edition.suffix else ""
+        for paper in self.papers:
+            yield PAPERS[paper], f"sheets-{middle}{paper}.pdf"
+
+    def booklet_files(self) -> Iterator[tuple[Paper, str]]:
+        """Each paper with the name of its booklet."""
+        for paper in self.papers:
+            yield PAPERS[paper], f"rulebook-booklet-{paper}.pdf"

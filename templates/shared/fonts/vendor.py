@@ -1,0 +1,120 @@
+"""Write the vendored fonts of this folder from full TTF files.
+
+    python templates/shared/fonts/vendor.py FOLDER
+
+FOLDER holds the two unpacked npm packages named in README.md.  Each face becomes one TTF with all of latin and latin-ext:
+no hinting (these files are for print), every OpenType feature kept, the dotted consonants of old Irish spelling composed
+where the face lacks them, and no clock in the file, so that the same sources give the same bytes.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from unicodedata import decomposition
+
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+
+HERE = Path(__file__).parent
+
+FACES = {
+    "AlegreyaSans_400Regular": "AlegreyaSans-Regular",
+    "AlegreyaSans_400Regular_Italic": "AlegreyaSans-Italic",
+    "AlegreyaSans_700Bold": "AlegreyaSans-Bold",
+    "AlegreyaSans_700Bold_Italic": "AlegreyaSans-BoldItalic",
+    "AlegreyaSans_800ExtraBold": "AlegreyaSans-ExtraBold",
+    "AlegreyaSans_900Black": "AlegreyaSans-Black",
+    "AlegreyaSansSC_700Bold": "AlegreyaSansSC-Bold",
+    "AlegreyaSansSC_800ExtraBold": "AlegreyaSansSC-ExtraBold",
+    "AlegreyaSansSC_900Black": "AlegreyaSansSC-Black",
+}
+BLOCKS = (
+    (0x0020, 0x007E),  # Basic Latin
+    (0x00A0, 0x024F),  # Latin-1, Latin Extended-A and -B
+    (0x02B0, 0x036F),  # modifier letters, combining marks
+    (0x1E00, 0x1EFF),  # Latin Extended Additional
+    (0x2000, 0x22FF),  # punctuation, currency, letterlike, number forms, arrows, mathematics
+    (0x25A0, 0x27BF),  # geometric shapes, dingbats
+    (0xFB00, 0xFB06),  # latin ligatures
+)
+DOTTED = (0x1E02, 0x1E03, 0x1E0A, 0x1E0B, 0x1E1E, 0x1E1F, 0x1E40, 0x1E41, 0x1E56, 0x1E57, 0x1E60, 0x1E61, 0x1E6A, 0x1E6B)
+"""Consonants with a dot above, as in cló Gaelach."""
+STAND_INS = {0x202F: 0x2009, 0x2011: 0x2010}
+"""Characters that may borrow another's glyph: narrow non-breaking space, non-breaking hyphen."""
+
+
+def anchors(font: TTFont, mark: str) -> Iterator[tuple[int, int, dict[str, tuple[int, int]]]]:
+    """For each lookup that knows `mark`: its own anchor, and the anchors of the bases it attaches to."""
+    for lookup in font["GPOS"].table.LookupList.Lookup:
+        for sub in lookup.SubTable if lookup.LookupType == 4 else ():
+            if mark in sub.MarkCoverage.glyphs:
+                record = sub.MarkArray.MarkRecord[sub.MarkCoverage.glyphs.index(mark)]
+                bases = zip(sub.BaseCoverage.glyphs, sub.BaseArray.BaseRecord, strict=True)
+                points = {g: b.BaseAnchor[record.Class] for g, b in bases}
+                own = record.MarkAnchor
+                yield (
+                    own.XCoordinate,
+                    own.YCoordinate,
+                    {g: (a.XCoordinate, a.YCoordinate) for g, a in points.items() if a is not None},
+                )
+
+
+def compose(font: TTFont, codepoint: int) -> None:
+    """Add a letter made of a base and a combining mark, placed by the font's own anchors.
+
+    A base without an anchor takes the height of a D or d and the middle of its own outline.
+    """
+    base_code, mark_code = (int(h, 16) for h in decomposition(chr(codepoint)).split())
+    cmap, glyf = font.getBestCmap(), font["glyf"]
+    base, mark, name = cmap[base_code], cmap[mark_code], f"uni{codepoint:04X}"
+    like = cmap[ord("D" if chr(base_code).isupper() else "d")]
+    x, y, bases = next(found for found in anchors(font, mark) if like in found[2])
+    middle = (glyf[base].xMin + glyf[base].xMax) // 2
+    to_x, to_y = bases.get(base, (middle, bases[like][1]))
+    pen = TTGlyphPen(font.getGlyphSet())
+    pen.addComponent(base, (1, 0, 0, 1, 0, 0))
+    pen.addComponent(mark, (1, 0, 0, 1, to_x - x, to_y - y))
+    font.setGlyphOrder([*font.getGlyphOrder(), name])
+    glyf[name] = pen.glyph()
+    font["hmtx"][name] = font["hmtx"][base]
+    encode(font, codepoint, name)
+
+
+def encode(font: TTFont, codepoint: int, glyph: str) -> None:
+    """Map a character to a glyph in every Unicode table of the font."""
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[codepoint] = glyph
+
+
+def vendor(source: Path, target: Path) -> None:
+    """Write one face."""
+    font = TTFont(source, recalcTimestamp=False)
+    for missing, stand_in in STAND_INS.items():
+        if missing not in font.getBestCmap():
+            encode(font, missing, font.getBestCmap()[stand_in])
+    for codepoint in DOTTED:
+        if codepoint not in font.getBestCmap():
+            compose(font, codepoint)
+    options = Options(hinting=False, layout_features=["*"], name_IDs=["*"], notdef_outline=True, glyph_names=False)
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=[c for first, last in BLOCKS for c in range(first, last + 1)])
+    subsetter.subset(font)
+    font.save(target)
+    sys.stdout.write(f"{target.name}: {target.stat().st_size // 1024} kB, {len(font.getBestCmap())} characters\n")
+
+
+def main(folder: Path) -> None:
+    """Write every face of `FACES`."""
+    for source, target in FACES.items():
+        found = sorted(folder.rglob(f"{source}.ttf"))
+        if not found:
+            raise SystemExit(f"{source}.ttf is not below {folder}")
+        vendor(found[0], HERE / f"{target}.ttf")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
