@@ -39,6 +39,7 @@ Seat: TypeAlias = Literal["a", "b"]
 SEATS: tuple[Seat, Seat] = ("a", "b")
 
 Datum: TypeAlias = str | int | tuple[str, ...] | tuple[int, ...] | None
+Data: TypeAlias = tuple[tuple[str, Datum], ...]
 
 S = TypeVar("S")
 
@@ -99,7 +100,7 @@ class Refusal:
         return f"{self.text} ({', '.join(self.cites)})"
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """Raised by `apply`, and by a rule asked about something that cannot be: carries the very refusal."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -128,7 +129,7 @@ class Event(NamedTuple):
     before: int | None = None
     after: int | None = None
     rule: str = ""
-    data: tuple[tuple[str, Datum], ...] = ()
+    data: Data = ()
 
     @property
     def cites(self) -> tuple[str, ...]:
@@ -141,6 +142,20 @@ class Event(NamedTuple):
             if key == name:
                 return value
         raise KeyError(name)
+
+    def number(self, name: str) -> int:
+        """A value of `data` that is a whole number.  Raises KeyError, or TypeError for anything else."""
+        value = self.get(name)
+        if not isinstance(value, int):
+            raise TypeError(f"'{name}' of the event '{self.kind}' is not a number: {value!r}")
+        return value
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """A value of `data` that is a row of whole numbers.  Raises KeyError, or TypeError for anything else."""
+        value = self.get(name)
+        if not isinstance(value, tuple):
+            raise TypeError(f"'{name}' of the event '{self.kind}' is not a row of numbers: {value!r}")
+        return tuple(int(part) for part in value)
 
 
 class Step(NamedTuple, Generic[S]):
@@ -164,8 +179,7 @@ class Outcome:
 class Fault:
     """What is wrong in a position: `path` leads to it inside `given`, such as `("hands", "a", 3)`.
 
-    `code` is a slug for the finding, `clause` the rule that is broken or "" where the writing is at fault; `on_key`
-    says that the key at the end of the path is wrong and not its value.
+    `code` is a slug for the finding, `clause` the rule that is broken or "" where the writing is at fault.
     """
 
     code: str
@@ -173,10 +187,9 @@ class Fault:
     message: str
     hint: str = ""
     clause: str = ""
-    on_key: bool = False
 
 
-class BadPosition(Exception):
+class PositionError(Exception):
     """A position that cannot be on any table, with every fault found."""
 
     def __init__(self, *faults: Fault) -> None:
@@ -197,7 +210,7 @@ class Judge(Protocol[S]):
         """The state in which those cards and numbers lie on the table.
 
         `given` is the game's own: plain data as a scenario writes it, cards by id.  Everything in it is checked (no
-        unknown key, no card or number that the deck does not have).  Raises BadPosition with all faults at once.
+        unknown key, no card or number that the deck does not have).  Raises PositionError with all faults at once.
         """
         ...
 
@@ -220,7 +233,7 @@ class Judge(Protocol[S]):
         """The next state, and the events on the way.
 
         `moves` holds one move for each seat of any non-empty part of `to_act(state)`.  When the others still have to
-        choose, what was chosen is kept hidden in the state.  Raises Refused with the first refusal in seat order.
+        choose, what was chosen is kept hidden in the state.  Raises RefusedError with the first refusal in seat order.
         """
         ...
 

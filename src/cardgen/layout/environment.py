@@ -13,27 +13,29 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from jinja2 import BaseLoader, Template, TemplateNotFound, TemplateSyntaxError, Undefined, nodes
+from jinja2 import BaseLoader, Template, TemplateNotFound, TemplateSyntaxError, Undefined, nodes, pass_context
 from jinja2.exceptions import TemplateError, UndefinedError
-from jinja2.runtime import BlockReference, Context, LoopContext, Macro, StrictUndefined
+from jinja2.runtime import BlockReference, Context, LoopContext, StrictUndefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace
-from markupsafe import Markup
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean
-from cardgen.layout.files import Bounds, FileRefused
+from cardgen.layout.files import Bounds, FileError
 from cardgen.layout.filters import template_filters
-from cardgen.layout.meter import LONGEST_TEXT, Meter, TemplateFault, charging_filters, metered, printable
+from cardgen.layout.meter import LONGEST_TEXT, AuthorError, Meter, charging_filters, metered, printable
 
+TEXT_METHODS = """
+    upper lower title capitalize casefold strip lstrip rstrip split rsplit splitlines startswith endswith
+    isdigit isalpha isupper islower removeprefix removesuffix partition rpartition find count
+"""
+LOOP_NAMES = "index index0 revindex revindex0 first last length depth depth0 previtem nextitem cycle changed"
 METHODS: Mapping[type, frozenset[str]] = {
-    str: frozenset(
-        "upper lower title capitalize casefold strip lstrip rstrip split rsplit splitlines startswith endswith "
-        "isdigit isalpha isupper islower removeprefix removesuffix partition rpartition find count".split()
-    ),
+    str: frozenset(TEXT_METHODS.split()),
     tuple: frozenset({"index", "count"}),
     list: frozenset({"index", "count"}),
+    LoopContext: frozenset(LOOP_NAMES.split()),
 }
-LOOP = frozenset("index index0 revindex revindex0 first last length depth depth0 previtem nextitem cycle changed".split())
+"""What may be asked of a value, besides the parts that a view, a mapping or a frozen value names itself."""
 
 
 class View:
@@ -70,20 +72,20 @@ class _Loader(BaseLoader):
         """The text of a template and the name of its file."""
         try:
             path = self.shelves.bounds.find(template, self.shelves.folders)
-        except FileRefused as refused:
-            raise TemplateFault("unknown-template", refused.message, refused.hint) from refused
+        except FileError as refused:
+            raise AuthorError("unknown-template", refused.message, refused.hint) from refused
         self.read[path] = None
         try:
             source = path.read_text("utf-8-sig")
         except UnicodeDecodeError as error:
             where = f"{self.shelves.bounds.name(path)}, byte {error.start}"
-            raise TemplateFault("encoding", f"{where}: not UTF-8", "save the file as UTF-8") from error
+            raise AuthorError("encoding", f"{where}: not UTF-8", "save the file as UTF-8") from error
         if len(source) > LONGEST_TEXT:
-            raise TemplateFault("template-error", f"'{template}' is longer than {LONGEST_TEXT:,} characters")
+            raise AuthorError("template-error", f"'{template}' is longer than {LONGEST_TEXT:,} characters")
         return source, str(path), lambda: True
 
 
-class _UnknownName(UndefinedError):
+class _UnknownNameError(UndefinedError):
     """An undefined value was used: which name, of what."""
 
     def __init__(self, owner: object, name: str) -> None:
@@ -97,8 +99,8 @@ class _Strict(StrictUndefined):
 
     def _fail_with_undefined_error(self, *args: Any, **kwargs: Any) -> Any:
         if self._undefined_hint:
-            raise TemplateFault("template-error", self._undefined_hint)
-        raise _UnknownName(self._undefined_obj, str(self._undefined_name))
+            raise AuthorError("template-error", self._undefined_hint)
+        raise _UnknownNameError(self._undefined_obj, str(self._undefined_name))
 
     __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = _fail_with_undefined_error
     __truediv__ = __rtruediv__ = __floordiv__ = __rfloordiv__ = __mod__ = __rmod__ = _fail_with_undefined_error
@@ -127,7 +129,8 @@ class _Environment(ImmutableSandboxedEnvironment):
         self.filters = {**template_filters(meter), **charging_filters(meter)}
         self.globals = {"range": meter.span, "dict": dict, "namespace": Namespace}
 
-    def _finalize(self, value: Any) -> Any:
+    @pass_context
+    def _finalize(self, _: Context, value: Any) -> Any:
         if isinstance(value, Undefined):
             return value
         self.meter.charge(len(self.meter.text(str(printable(value)))))
@@ -157,7 +160,9 @@ class _Environment(ImmutableSandboxedEnvironment):
         if isinstance(obj, Mapping):
             if name in obj:
                 return obj[name]
-            return getattr(obj, name) if name in ("items", "keys", "values", "get") else self.undefined(obj=obj, name=name)
+            return (
+                getattr(obj, name) if name in ("items", "keys", "values", "get") else self.undefined(obj=obj, name=name)
+            )
         if isinstance(name, str) and name in _names(obj):
             return getattr(obj, name)
         return self.undefined(obj=obj, name=name)
@@ -181,10 +186,8 @@ def _names(obj: object) -> Iterable[str]:
     for kind, methods in METHODS.items():
         if isinstance(obj, kind):
             return methods
-    if isinstance(obj, LoopContext):
-        return LOOP
     if isinstance(obj, Namespace):
-        return obj.__getattribute__("_Namespace__attrs").keys()
+        return list(object.__getattribute__(obj, "_Namespace__attrs"))
     if isinstance(obj, BlockReference):
         return ("super",)
     if type(obj).__name__ == "TemplateModule":
@@ -225,10 +228,10 @@ class Templates:
         return tuple(self._loader.read)
 
     def render(self, name: str, values: Mapping[str, Any], used_by: Where) -> str:
-        """The HTML of a template file.  Raises CardgenError, placed in the template (or at `used_by` if it is not there)."""
+        """The HTML of a template file.  Raises CardgenError, placed in the template, or at `used_by`."""
         try:
             template = self._environment.get_template(name)
-        except (TemplateError, TemplateFault, RecursionError) as error:
+        except (TemplateError, AuthorError, RecursionError) as error:
             raise self._refusal(error, used_by, values) from error
         return self._run(template, values, used_by)
 
@@ -236,7 +239,7 @@ class Templates:
         """The HTML of template text that stands in some other file, at `where`.  Raises CardgenError placed there."""
         try:
             template = self._environment.from_string(source)
-        except (TemplateError, TemplateFault, RecursionError) as error:
+        except (TemplateError, AuthorError, RecursionError) as error:
             raise self._refusal(error, where, values) from error
         return self._run(template, values, where)
 
@@ -246,7 +249,15 @@ class Templates:
             return "".join(template.generate(values))
         except CardgenError:
             raise
-        except (TemplateError, TemplateFault, ArithmeticError, LookupError, RecursionError, TypeError, ValueError) as error:
+        except (
+            TemplateError,
+            AuthorError,
+            ArithmeticError,
+            LookupError,
+            RecursionError,
+            TypeError,
+            ValueError,
+        ) as error:
             raise self._refusal(error, where, values) from error
 
     def _refusal(self, error: Exception, where: Where, values: Mapping[str, Any]) -> CardgenError:
@@ -275,15 +286,19 @@ def _frames(traceback: TracebackType | None) -> Iterable[tuple[str, int]]:
 
 def _explain(error: Exception, names: Sequence[str]) -> tuple[str, str, str]:
     """Code, message and hint for whatever a template raised."""
-    if isinstance(error, TemplateFault):
+    if isinstance(error, AuthorError):
         return error.code, error.message, error.hint
-    if isinstance(error, _UnknownName):
+    if isinstance(error, _UnknownNameError):
         owner = error.owner
         if isinstance(owner, View):
             return "unknown-name", f"{owner._what} has no '{error.name}'", did_you_mean(error.name, _known(owner))
         if type(owner).__name__ == "_MissingType":
             return "unknown-name", f"nothing is called '{error.name}' here", did_you_mean(error.name, names)
-        return "unknown-name", f"a {type(owner).__name__} has no '{error.name}'", did_you_mean(error.name, _known(owner))
+        return (
+            "unknown-name",
+            f"a {type(owner).__name__} has no '{error.name}'",
+            did_you_mean(error.name, _known(owner)),
+        )
     if isinstance(error, TemplateSyntaxError):
         return "template-syntax", f"the template cannot be read: {error.message}", ""
     if isinstance(error, TemplateNotFound):
@@ -291,7 +306,3 @@ def _explain(error: Exception, names: Sequence[str]) -> tuple[str, str, str]:
     if isinstance(error, RecursionError):
         return "template-runaway", "the template includes or calls itself without end", ""
     return "template-error", f"the template fails: {error}", ""
-
-
-__all__ = ["Shelves", "Templates", "View", "view"]
-_ALLOWED = (Macro, Markup)

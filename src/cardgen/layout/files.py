@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from cardgen.diagnostics import nearest
+from cardgen.diagnostics import Where, nearest
 
 
-class FileRefused(Exception):
+class FileError(Exception):
     """A file that is not there, or may not be read.  `hint` says what to do."""
 
     def __init__(self, message: str, hint: str = "") -> None:
@@ -41,28 +41,36 @@ class Bounds:
                 return candidate.relative_to(self.roots[0]).as_posix()
         return path.as_posix()
 
+    def where(self, path: Path) -> Where:
+        """A whole file as the place of a finding."""
+        return Where(self.name(path))
+
     def find(self, name: str, folders: Iterable[Path]) -> Path:
         """The file of that relative name in the first folder that has it.
 
-        Raises FileRefused when none has it (naming the nearest one), when only the capitals differ, or when it lies outside.
+        Raises FileError when none has it (naming the nearest one), when only capitals differ, or when it lies outside.
         """
         parts = PurePosixPath(name).parts
         if not parts or ".." in parts or PurePosixPath(name).is_absolute() or "\\" in name or "\0" in name:
-            raise FileRefused(f"'{name}' is not a file name inside the project", "name a file below the folder, without '..'")
+            raise FileError(
+                f"'{name}' is not a file name inside the project", "name a file below the folder, without '..'"
+            )
         tried = list(folders)
         for folder in tried:
             path = _exact(folder, parts)
             if path is not None and path.is_file():
                 if not self.holds(path):
-                    raise FileRefused(f"'{name}' leads out of the project", "copy the file into the project: links may not leave it")
+                    raise FileError(
+                        f"'{name}' leads out of the project", "copy the file into the project: links may not leave it"
+                    )
                 return path
         near = nearest(name, (other for folder in tried for other in _below(folder, parts)))
         where = ", ".join(self.name(folder) for folder in tried)
-        raise FileRefused(f"there is no file '{name}' in {where}", f"did you mean '{near}'?" if near else "")
+        raise FileError(f"there is no file '{name}' in {where}", f"did you mean '{near}'?" if near else "")
 
 
 def _exact(folder: Path, parts: tuple[str, ...]) -> Path | None:
-    """The path, if every part is spelled exactly so on disk: the same answer where capitals do not matter to the system."""
+    """The path, if every part is spelled exactly so on disk: the same answer on systems that ignore capitals."""
     path = folder
     for part in parts:
         try:

@@ -1,7 +1,7 @@
 """Bound what a template may compute, so that no template can hang or fill the memory.
 
 A template may come from a stranger.  Each rendering gets a budget of small steps; loops, macros, filters, ranges and
-every printed character draw on it.  The compiled template charges itself: `metered` adds the charges to its syntax tree.
+every printed character draw on it.  The compiled template charges itself: `metered` adds that to its syntax tree.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ DEEPEST = 4
 """Lists within lists."""
 
 
-class TemplateFault(Exception):
+class AuthorError(Exception):
     """What a template did wrong, said for its author; the environment adds the place."""
 
     def __init__(self, code: str, message: str, hint: str = "") -> None:
@@ -44,10 +44,10 @@ class Meter:
         self.left = BUDGET
 
     def charge(self, steps: int) -> None:
-        """Use up some steps.  Raises TemplateFault when none are left."""
+        """Use up some steps.  Raises AuthorError when none are left."""
         self.left -= max(steps, 0)
         if self.left < 0:
-            raise TemplateFault(
+            raise AuthorError(
                 "template-runaway",
                 f"the template does too much: more than {BUDGET:,} steps for one face",
                 "look for a loop over too long a range, or a macro or include that calls itself",
@@ -56,7 +56,7 @@ class Meter:
     def text(self, value: str) -> str:
         """The text, if it is not too long."""
         if len(value) > LONGEST_TEXT:
-            raise TemplateFault("template-runaway", f"a text of {len(value):,} characters is more than {LONGEST_TEXT:,}")
+            raise AuthorError("template-runaway", f"a text of {len(value):,} characters is more than {LONGEST_TEXT:,}")
         return value
 
     def span(self, *bounds: int) -> range:
@@ -69,18 +69,18 @@ class Meter:
         """The value of an arithmetic expression, unless it would be huge."""
         sized = [v for v in (left, right) if isinstance(v, (str, list, tuple))]
         if operator == "%" and sized:
-            raise TemplateFault("template-error", "'%' formats no text here", "join the parts with '~'")
+            raise AuthorError("template-error", "'%' formats no text here", "join the parts with '~'")
         if operator == "*" and sized:
             times = right if sized[0] is left else left
             self.charge(len(sized[0]) * times if isinstance(times, int) else 0)
         elif operator == "**":
             if max(abs(left), abs(right)) > 10_000:
-                raise TemplateFault("template-error", f"{left} ** {right} is too large")
+                raise AuthorError("template-error", f"{left} ** {right} is too large")
         elif sized:
             self.charge(sum(len(v) for v in sized))
         value = apply(left, right)
         if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
-            raise TemplateFault("template-error", f"the result of '{operator}' is too large")
+            raise AuthorError("template-error", f"the result of '{operator}' is too large")
         return self.text(value) if isinstance(value, str) else value
 
     def shallow(self, value: object, depth: int = 0) -> None:
@@ -92,25 +92,31 @@ class Meter:
         else:
             return
         if depth > DEEPEST:
-            raise TemplateFault("template-error", f"lists are nested more than {DEEPEST} deep")
+            raise AuthorError("template-error", f"lists are nested more than {DEEPEST} deep")
         for child in children:
             self.charge(1)
             self.shallow(child, depth + 1)
 
 
 def printable(value: Any) -> Any:
-    """A value that can be shown as text.  Raises TemplateFault for lists and other things that are not words or numbers."""
+    """A value that can be shown as text.  Raises AuthorError for what is neither words nor a number."""
     if isinstance(value, (str, int, float, Markup)) and not isinstance(value, bool):
         return value
-    kind = {bool: "true or false", type(None): "nothing (a field without a value)"}.get(type(value), f"a {type(value).__name__}")
-    raise TemplateFault("template-error", f"this prints {kind}, not words or a number", "print one of its parts, or test it with {% if %}")
+    kind = {bool: "true or false", type(None): "nothing (a field without a value)"}.get(
+        type(value), f"a {type(value).__name__}"
+    )
+    raise AuthorError(
+        "template-error",
+        f"this prints {kind}, not words or a number",
+        "print one of its parts, or test it with {% if %}",
+    )
 
 
 def metered(template: nodes.Template) -> nodes.Template:
     """The same template, charging the meter of its environment (filters `_charge`, `_pass`, `_joined`, `_literal`)."""
-    changed = _Charges().visit(template)
-    assert isinstance(changed, nodes.Template)
-    return changed
+    _Charges().generic_visit(template)
+    _Charges.charge_body(template)
+    return template
 
 
 def _filter(value: nodes.Expr, name: str) -> nodes.Filter:
@@ -120,15 +126,18 @@ def _filter(value: nodes.Expr, name: str) -> nodes.Filter:
 class _Charges(NodeTransformer):
     """Adds the charges."""
 
-    def _body(self, node: Any) -> nodes.Node:
-        self.generic_visit(node)
+    @staticmethod
+    def charge_body(node: Any) -> None:
+        """Let a body charge for itself, and for all text that stands in it, each time it runs."""
         printed = sum(len(data.data) for data in node.find_all(nodes.TemplateData))
-        charge = nodes.Output([_filter(nodes.Const(1 + printed), "_charge")], lineno=node.lineno)
-        node.body.insert(0, charge)
-        result: nodes.Node = node
-        return result
+        node.body.insert(0, nodes.Output([_filter(nodes.Const(1 + printed), "_charge")], lineno=node.lineno))
 
-    visit_Template = visit_Macro = visit_CallBlock = visit_FilterBlock = visit_Block = _body  # noqa: N815 (Jinja's names)
+    def _body(self, node: nodes.Node) -> nodes.Node:
+        self.generic_visit(node)
+        self.charge_body(node)
+        return node
+
+    visit_Macro = visit_CallBlock = visit_FilterBlock = visit_Block = _body  # noqa: N815 (Jinja's names)
 
     def visit_For(self, node: nodes.For) -> nodes.Node:  # noqa: N802
         """A loop charges each turn, also the turns that its condition skips."""

@@ -97,7 +97,8 @@ def s_scroll(  # noqa: PLR0913, PLR0917 - two circles and four measures are the 
     one = _round_of(c1, r1 * (eye + (1 - eye) * t**0.9), a - hand * TAU * turns[0] * (1 - t))
     two = _round_of(c2, r2 * (1 - (1 - eye) * t**1.1), a + math.pi - hand * TAU * turns[1] * t)
     body = swell(np.vstack([one, two]), lambda u: w * (0.45 + 0.9 * math.exp(-(((u - 0.5) / 0.17) ** 2))))
-    return union(body, disc(x1, y1, r1 * eye * 1.05), disc(x2, y2, r2 * eye * 1.05))
+    bosses = [disc(x, y, r * eye + w * 0.2) for x, y, r in ((x1, y1, r1), (x2, y2, r2))]  # each hides its line's end
+    return union(body, bosses)
 
 
 def _round_of(c: XY, radii: NDArray[np.float64], angles: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -18,7 +18,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 from cardgen.diagnostics import Where
 
-CITATION = re.compile(r"\[([A-Z][A-Z0-9]*-[A-Z]?\d+(?:\.\d+)*[a-z]?)\]")
+CITATION = re.compile(r"\[(?=[^\]]*\d)([A-Z][A-Z0-9]*-[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)\]")
 _ATTRIBUTES = re.compile(r"\s*\{([^{}]*)\}$")
 _KIND = re.compile(r"\[!([^\]\n]*)\][ \t]*\n?")
 _QUOTED = re.compile(r"'(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\"")

@@ -24,7 +24,7 @@ def sill(fmt: Format) -> Plate:
 
 
 def rope(r: float, k: float, half: float) -> BaseGeometry:
-    """Commas nose to tail along the top of a circle of radius `r`, `half` mm to each side of its middle, sized by `k`."""
+    """Commas nose to tail along the top of a circle of radius `r`, `half` mm each way from its middle, sized by `k`."""
     step, reach = 1.48 * k / r, half / r
     n = int(reach / step)
     turns = np.arange(-n, n + 1) * step / (2 * np.pi)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from cardgen.engine.contract import SEATS, Outcome, Seat
+from cardgen.engine.contract import SEATS, Outcome, Seat, other
 
 from .values import Values
 
@@ -48,21 +48,24 @@ def battle(values: Values, results: Iterable[tuple[Seat, ...]]) -> tuple[Score, 
     return score, battle_outcome(values, score)
 
 
-def first_lead(values: Values, turn: int, first: Seat) -> Seat:
-    """Who leads a turn (from 1) as far as its number tells, if `first` led the first: see `next_lead`."""
-    return first if values.lead != "alternate" or turn % 2 else SEATS[first == "a"]
-
-
 def next_lead(values: Values, lead: Seat, winners: tuple[Seat, ...]) -> Seat:
     """Who leads the turn after one that `lead` led and `winners` won (CW-A04).
 
     The lead alternates by the printed rule; else it stays with the Fiercest, or goes to the winner or the loser of
     the turn, and stays where it is after a turn that one seat alone did not win.
     """
-    across = SEATS[lead == "a"]
+    across = other(lead)
     if values.lead == "alternate":
         return across
     if values.lead == "fiercest" or len(winners) != 1:
         return lead
     won = winners[0]
-    return won if values.lead == "winner" else SEATS[won == "a"]
+    return won if values.lead == "winner" else other(won)
+
+
+def lead_after(values: Values, first: Seat, results: Iterable[tuple[Seat, ...]]) -> Seat:
+    """Who leads the turn after those turns, given the winners of each, when `first` led the first turn."""
+    lead = first
+    for winners in results:
+        lead = next_lead(values, lead, winners)
+    return lead

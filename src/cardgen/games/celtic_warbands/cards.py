@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TypeAlias
 
-from cardgen.diagnostics import Diagnostic, Severity, did_you_mean
-from cardgen.engine.contract import Refusal, Refused
+from cardgen.diagnostics import Diagnostic, Where, did_you_mean
+from cardgen.engine.contract import Refusal, RefusedError
 from cardgen.model.game import Card, Game
 
 from .values import Values
@@ -81,25 +81,27 @@ def hand_refusal(deck: Deck, values: Values, ids: Sequence[str]) -> Refusal | No
 
 
 def read_hand(deck: Deck, values: Values, ids: Sequence[str]) -> Hand:
-    """The hand of those cards, in their order.  Raises Refused where they are not a hand."""
+    """The hand of those cards, in their order.  Raises RefusedError where they are not a hand."""
     if refusal := hand_refusal(deck, values, ids):
-        raise Refused(refusal)
+        raise RefusedError(refusal)
     return tuple(deck.places[card_id] for card_id in ids)
 
 
 def card_findings(game: Game, values: Values) -> tuple[Diagnostic, ...]:
     """What is wrong with a card list, at the card: its suite, its rating, its copies, and how many a suite has."""
     findings: list[Diagnostic] = []
+    if not game.cards:
+        where = Where(f"cards/{game.id}/game.yaml")
+        return (Diagnostic("no-cards", "the game has no cards", where, "name a card list under 'decks'"),)
     for card in game.cards:
         findings += _findings(card, values)
-    held = Counter(c.fields.get("suite") for c in game.cards)
     for suite in values.suites:
-        if held[suite] != values.suite_cards:
-            found = [c.where for c in game.cards if c.fields.get("suite") == suite]
-            where = found[-1] if found else game.cards[0].where if game.cards else None
-            if where is not None:
-                message = f"suite '{suite}' has {held[suite]} different cards, the Suite Bonus counts {values.suite_cards} (CW-9.4)"
-                findings.append(Diagnostic("suite-size", message, where, "add or remove a card of this suite"))
+        found = [c for c in game.cards if c.fields.get("suite") == suite]
+        if len(found) != values.suite_cards:
+            where = (found or game.cards)[-1].where
+            different = f"suite '{suite}' has {len(found)} different cards"
+            message = f"{different}, the Suite Bonus counts {values.suite_cards} (CW-9.4)"
+            findings.append(Diagnostic("suite-size", message, where, "add or remove a card of this suite"))
     return tuple(findings)
 
 
@@ -107,7 +109,13 @@ def _findings(card: Card, values: Values) -> list[Diagnostic]:
     found: list[tuple[str, str, str]] = []
     suite, rating = card.fields.get("suite"), card.fields.get("rating")
     if suite not in values.suites:
-        found.append(("unknown-suite", f"card '{card.id}' has the suite '{suite}' (CW-4.1)", did_you_mean(str(suite), values.suites)))
+        found.append(
+            (
+                "unknown-suite",
+                f"card '{card.id}' has the suite '{suite}' (CW-4.1)",
+                did_you_mean(str(suite), values.suites),
+            )
+        )
     if isinstance(rating, bool) or not isinstance(rating, int):
         found.append(("rating-range", f"card '{card.id}' needs a whole number as its rating (CW-4.2)", ""))
     elif refusal := rating_refusal(values, rating):
@@ -115,7 +123,7 @@ def _findings(card: Card, values: Values) -> list[Diagnostic]:
     if card.copies != values.copies:
         message = f"card '{card.id}' has {card.copies} copies, the deck holds {values.copies} of each card (CW-2.2)"
         found.append(("copies", message, "change the copies, or the value 'copies' in rules.yaml"))
-    return [Diagnostic(code, message, card.where, hint, Severity.ERROR) for code, message, hint in found]
+    return [Diagnostic(code, message, card.where, hint) for code, message, hint in found]
 
 
 def _suite(card: Card) -> str:
@@ -124,5 +132,6 @@ def _suite(card: Card) -> str:
 
 def _rating(card: Card) -> int:
     rating = card.fields["rating"]
-    assert isinstance(rating, int)  # card_findings has seen to it
+    if not isinstance(rating, int):
+        raise TypeError(f"card '{card.id}' has the rating {rating!r}: its list was not checked")
     return rating

@@ -82,7 +82,9 @@ def compile_scores(deck: Deck, values: Values) -> Scores:
     tables: list[tuple[int, int, tuple[SuiteRating, ...]]] = []
     shift = 0
     for suite in values.suites:
-        places = sorted((k for k, kind in enumerate(deck.kinds) if kind.suite == suite), key=lambda k: deck.kinds[k].rating)
+        places = sorted(
+            (k for k, kind in enumerate(deck.kinds) if kind.suite == suite), key=lambda k: deck.kinds[k].rating
+        )
         for step, place in enumerate(places):
             increments[place] = 1 << (shift + bits * step)
         kinds = tuple(deck.kinds[place] for place in places)

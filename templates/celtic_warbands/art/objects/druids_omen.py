@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import math
 
 import numpy as np
-from parts import INSIDE, KEYLINE as KEY, Part
+from objects.parts import INSIDE, KEYLINE as KEY, Part
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from parts import KEYLINE as KEY, Part
+from objects.parts import KEYLINE as KEY, Part
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
 from cardgen.ornament.compass import coil, comma, s_scroll, triskele
-from cardgen.ornament.geometry import arc, bezier, blob, box, disc, lens, mirror, move, polar, ring, scale, smooth, swell, turn, union
+from cardgen.ornament.geometry import arc, bezier, blob, box, disc, lens, mirror, move, polar, ring, scale, smooth, spiral, swell, turn, union
 from cardgen.ornament.marks import hatch, rim
 
 Line = list[tuple[float, float]]
@@ -23,14 +23,15 @@ def outlined(ink: str, shape: BaseGeometry, key: float = KEY) -> list[Part]:
     return [("iron", rim(shape, key)), (ink, shape)]
 
 
-def curled(points: Line, r: float, turns: float = 1.15) -> Line:
-    """Soft line through `points` that ends in a clockwise coil of radius `r` mm."""
+def curl(points: Line, r: float, widths: list[float]) -> tuple[BaseGeometry, BaseGeometry]:
+    """A lock along `points` that rolls up clockwise into a boss of radius `r` mm: its shape, and the line of the roll."""
     line = smooth(points)
     (x0, y0), (x1, y1) = line[-2], line[-1]
     d = math.hypot(x1 - x0, y1 - y0)
     cx, cy = x1 - (y1 - y0) / d * r, y1 + (x1 - x0) / d * r
-    start = math.atan2(y1 - cy, x1 - cx)
-    return line + [(cx + r * (1 - 0.68 * t) * math.cos(start + t * turns * math.tau), cy + r * (1 - 0.68 * t) * math.sin(start + t * turns * math.tau)) for t in np.linspace(0.02, 1, 40)]
+    start = math.atan2(y1 - cy, x1 - cx) / math.tau + 0.25
+    roll = spiral(cx, cy, (r + widths[-1] * 0.4, r * 0.1), (start - 0.19, start + 1.15), 0.42)
+    return union(swell(line, widths), disc(cx, cy, r + widths[-1] / 2)), swell(roll, [0.4, 0.42, 0.5, 0.62])
 
 
 def plinth() -> list[Part]:
@@ -54,21 +55,21 @@ LOCKS: tuple[Line, ...] = (
     [(-7.8, 8.0), (-10.0, 13.0), (-12.0, 17.4), (-14.4, 20.4)],
     [(-6.2, 4.0), (-9.6, 7.4), (-11.8, 11.8), (-14.0, 14.8)],
 )
-FRINGE: Line = [(-0.3, 0.2), (-4.4, 0.6), (-8.8, 3.0), (-11.4, 6.6), (-13.2, 9.2)]
+FRINGE: Line = [(-0.8, 0.4), (-4.4, 0.5), (-8.8, 3.0), (-11.4, 6.6), (-13.2, 9.2)]
 
 
 def lock(line: Line, ink: str, right: bool) -> list[Part]:
     """One lock of hair with two comb strokes."""
-    shape = swell(curled(line, 1.9), [0.5, 3.1, 3.9, 3.4, 2.4, 1.5, 1.1, 0.9, 0.7])
+    shape, roll = curl(line, 1.6, [0.1, 3.2, 3.9, 3.2, 1.5])
     cut = union([swell(smooth([(x + d, y + d * 0.7) for x, y in line]), [0.1, 0.4, 0.32, 0.05]) for d in (-0.75, 0.55)]).intersection(shape)
     if right:
-        shape, cut = turn(mirror(shape), -0.012, (0, 10)), turn(mirror(cut), -0.012, (0, 10))
-    return [*outlined(ink, shape), ("rust", cut)]
+        shape, roll, cut = (turn(mirror(g), -0.012, (0, 10)) for g in (shape, roll, cut))
+    return [*outlined(ink, shape), ("rust", cut), ("iron", roll)]
 
 
 def hair() -> list[Part]:
     """Limed hair behind the face, falling in curled locks on both sides."""
-    mass = blob([(0, -3.4), (6.4, -2.2), (10.6, 2.6), (11.4, 10), (11.6, 20), (8, 24), (-8, 24), (-11.6, 20), (-11.4, 10), (-10.6, 2.6), (-6.4, -2.2)])
+    mass = blob([(0, -2.6), (5.4, -1.2), (9.4, 3.2), (11.4, 10), (11.6, 20), (8, 24), (-8, 24), (-11.6, 20), (-11.4, 10), (-9.4, 3.2), (-5.4, -1.2)])
     parts = outlined("sand", mass)
     for right in (True, False):
         for k, line in enumerate(LOCKS):
@@ -78,7 +79,7 @@ def hair() -> list[Part]:
 
 def fringe() -> list[Part]:
     """Hair combed back from the brow, and the two locks over the temples."""
-    crown = blob([(0, -3.6), (5, -2.8), (9.2, 0.8), (9.8, 6.8), (6.6, 3.4), (3, 2.3), (0, 3.1), (-3, 2.3), (-6.6, 3.4), (-9.8, 6.8), (-9.2, 0.8), (-5, -2.8)])
+    crown = blob([(0, -3.6), (5, -2.8), (8.8, 0.6), (9.0, 4.6), (6.6, 3.4), (3, 2.3), (0, 3.1), (-3, 2.3), (-6.6, 3.4), (-9.0, 4.6), (-8.8, 0.6), (-5, -2.8)])
     comb = [swell(smooth([polar(6.6, a * 1.15, 0, 9.4), polar(9.6, a, 0, 9.2), polar(12.2, a * 0.9, 0, 9.2)]), [0.06, 0.42, 0.3, 0.06]) for a in np.linspace(-0.14, 0.14, 13)]
     return [*outlined("bone", crown, 0.32), ("rust", union(comb).intersection(crown)), *lock(FRINGE, "bone", True), *lock(FRINGE, "bone", False)]
 
@@ -91,32 +92,33 @@ def face() -> list[Part]:
     woad = move(coil(1.9, 1.5, 0.26, 1, 0.55), -5.2, 14.0)
     lids = [blob([(s * 1.9, 9.2), (s * 4.4, 7.4), (s * 7.2, 9.0), (s * 4.6, 11.0)]) for s in (-1, 1)]
     return [*outlined("skin", f), ("skin_shade", side), ("rust", hatch(f.difference(move(f, -2.2, -0.9)), 0.09, 0.6, 0.3, 7)), ("skin_light", nose),
-            ("skin_shade", nose.intersection(box(0.5, 4, 5, 17))), ("woad", woad), ("skin_light", union(lids)), ("skin_shade", lids[1].intersection(box(5.2, 0, 9, 20))), *features()]
+            ("skin_shade", nose.intersection(box(0.5, 4, 5, 17))), ("woad", woad), ("skin_light", union(lids)), ("skin_shade", union(lids).intersection(side)), *features()]
 
 
 def features() -> list[Part]:
     """Brows, lashes, nostrils, mouth and moustache."""
-    lines, tache, cuts = [], [], []
+    lines, tache, rolls, cuts = [], [], [], []
     for s in (-1, 1):
         lines.append(swell(smooth([(s * 1.2, 11.0), (s * 1.0, 7.8), (s * 2.2, 5.9), (s * 4.8, 5.3), (s * 7.6, 6.9)]), [0.2, 0.5, 1.0, 1.3, 0.4]))
         lines.append(swell(smooth([(s * 1.7, 9.1), (s * 3.0, 10.3), (s * 4.7, 10.8), (s * 6.3, 10.2), (s * 7.7, 8.7)]), [0.2, 0.55, 0.7, 0.6, 0.25]))
         line = [(-0.1, 15.6), (-2.4, 15.9), (-4.8, 17.8), (-7.0, 20.2), (-9.4, 21.2)]
         hairs = [swell(smooth([(x, y + d) for x, y in line[1:]]), [0.08, 0.34, 0.28, 0.05]) for d in (-0.4, 0.45)]
-        lip = swell(curled(line, 1.6, 1.0), [1.8, 3.0, 2.8, 2.0, 1.4, 1.0, 0.7, 0.6])
+        lip, roll = curl(line, 1.3, [1.8, 3.0, 2.8, 2.0, 1.1])
         tache.append(mirror(lip) if s > 0 else lip)
+        rolls.append(mirror(roll) if s > 0 else roll)
         cuts += [mirror(h) if s > 0 else h for h in hairs]
     lines.append(swell(smooth([(-2.5, 13.6), (-1.2, 14.7), (0, 14.4), (1.2, 14.7), (2.5, 13.6)]), [0.15, 0.45, 0.3, 0.45, 0.15]))
     lines.append(swell(smooth([(-2.4, 19.2), (0, 18.8), (2.4, 19.2)]), [0.15, 0.55, 0.15]))
     t = union(tache)
     under = swell(smooth([(-1.7, 20.6), (0, 20.9), (1.7, 20.6)]), [0.05, 0.4, 0.05])
-    return [("iron", union(lines)), ("rust", under), ("iron", rim(t, 0.32)), ("bone", t), ("rust", union(cuts).intersection(t))]
+    return [("iron", union(lines)), ("rust", under), ("iron", rim(t, 0.32)), ("bone", t), ("rust", union(cuts).intersection(t)), ("iron", union(rolls))]
 
 
 def torc() -> list[Part]:
     """Neck, and the gold torc round it, lying on the stone."""
-    neck = blob([(-6, 18), (6, 18), (6.4, 25), (0, 26.4), (-6.4, 25)])
-    bar = swell(arc(0, 16.0, 9.4, 0.31, 0.69), lambda t: 1.9 + 0.9 * math.sin(t * math.pi))
-    twist = [swell([polar(7.6, a - 0.012, 0, 16.0), polar(11.2, a + 0.012, 0, 16.0)], 0.32) for a in np.linspace(0.315, 0.685, 30)]
+    neck = blob([(-6, 18), (6, 18), (6.0, 23.4), (0, 24.6), (-6.0, 23.4)])
+    bar = swell(arc(0, 16.0, 9.4, 0.34, 0.66), lambda t: 1.9 + 0.9 * math.sin(t * math.pi))
+    twist = [swell([polar(7.6, a - 0.012, 0, 16.0), polar(11.2, a + 0.012, 0, 16.0)], 0.32) for a in np.linspace(0.345, 0.655, 25)]
     ends = union(disc(-2.3, 26.0, 2.0), disc(2.3, 26.0, 2.0))
     return [*outlined("skin_shade", neck), ("rust", hatch(neck, 0.02, 0.6, 0.34, 3)), *outlined("gold", bar), ("rust", union(twist).intersection(bar)), *outlined("gold", ends),
             ("rust", hatch(ends.difference(move(ends, -0.5, -0.7)), 0.1, 0.45, 0.22)), ("coral", union(disc(-2.3, 26.0, 1.1), disc(2.3, 26.0, 1.1)))]
@@ -152,7 +154,7 @@ def bent(base: tuple[float, float], tip: tuple[float, float], part: float) -> Li
     (x0, y0), (x1, y1) = base, tip
     mid = ((x0 + x1) / 2 + (y1 - y0) * 0.09 + 0.4, (y0 + y1) / 2 - (x1 - x0) * 0.09)
     whole = smooth([base, mid, tip])
-    return whole[: max(4, round(len(whole) * part)) : 3]
+    return whole[: round(len(whole) * part)]
 
 
 def wing() -> list[Part]:
@@ -171,12 +173,15 @@ def wing() -> list[Part]:
 def legs() -> list[Part]:
     """Feathered thighs, shanks and toes that grip the hair."""
     parts: list[Part] = []
-    for x in (3.6, -2.0):
-        toes = [smooth([(x, -3.3), (x + dx * 0.6, -3.3), (x + dx, -1.5)]) for dx in (-3.1, -1.3, 1.9)]
-        claws = [swell([t[-1], (t[-1][0] - 0.1, t[-1][1] + 1.3)], [0.8, 0.1]) for t in toes]
-        shank = swell(smooth([(x + 0.9, -8.0), (x + 0.7, -5.6), (x, -3.2)]), [1.2, 1.0, 1.2])
-        parts += [*outlined("steel", union(shank, [swell(t, [1.3, 1.1, 0.9]) for t in toes]), 0.36), ("iron", union(claws)), *outlined("iron", lens((x + 2.4, -12.0), (x + 0.6, -5.4), 1.9))]
-        parts.append(("iron", union([swell([(x - 0.3, y), (x + 1.2, y - 0.1)], 0.2) for y in (-5.0, -4.2)])))
+    for x in (4.0, -2.2):
+        shank = swell(smooth([(x + 0.9, -8.0), (x + 0.7, -5.6), (x, -3.4)]), [1.3, 1.1, 1.3])
+        scutes = [swell([(x - 0.2, y), (x + 1.3, y - 0.1)], 0.2) for y in (-5.0, -4.3)]
+        parts += [*outlined("steel", shank), ("iron", union(scutes))]
+        for dx, dy in ((2.4, 1.7), (0.7, 2.9), (-1.2, 2.9), (-3.2, 1.6)):
+            toe = smooth([(x + 0.1, -3.6), (x + dx * 0.6, -3.5 + dy * 0.25), (x + dx, -3.4 + dy)])
+            claw = swell(smooth([toe[-3], toe[-1], (toe[-1][0] - 0.1, toe[-1][1] + 0.8)]), [0.8, 0.6, 0.1])
+            parts += [*outlined("steel", swell(toe, [1.3, 1.15, 0.95]), 0.3), ("iron", claw)]
+        parts += outlined("iron", lens((x + 2.4, -12.0), (x + 0.6, -5.4), 1.9))
     return parts
 
 

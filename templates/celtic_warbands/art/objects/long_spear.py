@@ -5,17 +5,29 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from parts import Part, keyline
+from objects.parts import Part, keyline
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from cardgen.ornament.compass import coil, comma, s_scroll, triskele
-from cardgen.ornament.geometry import blob, box, clean, disc, lens, mirror, move, ring, scale, smooth, swell, turn, union
+from cardgen.ornament.compass import comma, s_scroll, triskele
+from cardgen.ornament.geometry import (
+    box,
+    clean,
+    disc,
+    lens,
+    mirror,
+    move,
+    ring,
+    scale,
+    smooth,
+    swell,
+    turn,
+    union,
+)
 from cardgen.ornament.marks import hatch, rim, shade
 
 OVER_SILL = False
 KEYLINE = None
-INNER = 0.36  # line round what lies on the same object, in mm
 TIP, BASE, FOOT = -32.4, 13.0, 22.6  # y of the point, of the blade's lower end and of the socket's mouth
 LEFT, RIGHT = box(-60, -60, 0, 60), box(0, -60, 60, 60)
 
@@ -56,8 +68,17 @@ def blade() -> list[Part]:
     return [
         ("pale", whole),
         ("steel", whole.intersection(RIGHT)),
-        ("bone", solid.buffer(-0.35).difference(solid.buffer(-1.0)).intersection(box(-60, -29, -0.5, -4)).intersection(whole)),
-        ("iron", union(dark, field.difference(field.buffer(-0.22)).difference(box(-2.4, -60, 2.4, 60))).intersection(whole)),
+        (
+            "bone",
+            solid.buffer(-0.35)
+            .difference(solid.buffer(-1.0))
+            .intersection(box(-60, -29, -0.5, -4))
+            .intersection(whole),
+        ),
+        (
+            "iron",
+            union(dark, field.difference(field.buffer(-0.22)).difference(box(-2.4, -60, 2.4, 60))).intersection(whole),
+        ),
         ("iron", rim(rib, 0.3).intersection(whole)),
         ("pale", rib),
         ("weapons", rib.intersection(RIGHT)),
@@ -69,9 +90,11 @@ def blade() -> list[Part]:
 def inlay() -> list[Part]:
     """Bronze let into the iron: a triskele on the rib and studs in the shoulders."""
     seat = disc(0, 0, 5.1)
-    studs = union(*(disc(x, y, r) for x, y, r in ((9.6, 7.6, 0.95), (7.0, 9.3, 0.7), (-9.4, 6.4, 0.95), (-6.9, 8.6, 0.7))))
+    studs = union(
+        *(disc(x, y, r) for x, y, r in ((9.6, 7.6, 0.95), (7.0, 9.3, 0.7), (-9.4, 6.4, 0.95), (-6.9, 8.6, 0.7)))
+    )
     return [
-        *keyline([("gold", seat)], INNER),
+        *keyline([("gold", seat)]),
         ("rust", union(ring(0, 0, 4.5, 0.22), shade(seat, -0.7, -0.7, angle=0.125, gap=0.5, width=0.26))),
         ("coral", disc(0, 0, 3.9)),
         ("bone", turn(triskele(3.8, 0.2), 0.03)),
@@ -83,16 +106,21 @@ def inlay() -> list[Part]:
 def socket() -> list[Part]:
     """Iron socket with bronze mouldings and rivets."""
     cone = Polygon([(-1.9, BASE - 3), (1.9, BASE - 3), (3.1, FOOT), (-3.1, FOOT)])
-    mould = union(*(scale(disc(0, y, r), 1, h, (0, y)) for y, r, h in ((BASE + 0.7, 3.7, 0.4), (FOOT - 1.2, 4.0, 0.36), (FOOT + 1.0, 4.2, 0.36))))
+    mould = union(
+        *(
+            scale(disc(0, y, r), 1, h, (0, y))
+            for y, r, h in ((BASE + 0.7, 3.7, 0.4), (FOOT - 1.2, 4.0, 0.36), (FOOT + 1.0, 4.2, 0.36))
+        )
+    )
     bosses = union(disc(0, BASE + 5.0, 1.15))
     return [
         *keyline([("pale", cone)]),
         ("steel", cone.intersection(RIGHT)),
         ("iron", hatch(cone.intersection(box(0.9, 0, 9, 60)), 0.04, 0.6, 0.28)),
-        *keyline([("gold", mould)], INNER),
+        *keyline([("gold", mould)]),
         ("bronze", mould.intersection(box(1, 0, 9, 60))),
         ("rust", shade(mould, -1.2, -0.5, angle=0.2, gap=0.5, width=0.26)),
-        *keyline([("gold", bosses)], INNER),
+        *keyline([("gold", bosses)]),
         ("coral", bosses.buffer(-0.35)),
     ]
 
@@ -106,7 +134,7 @@ def shaft() -> list[Part]:
         *keyline([("hide", wood)]),
         ("bronze", wood.intersection(box(-9, 0, -1.0, 60))),
         ("hide_deep", union(grain, shade(wood, -1.4, 0, angle=0.06, gap=0.75, width=0.34))),
-        *keyline([("bone", ties)], INNER),
+        *keyline([("bone", ties)]),
     ]
 
 
@@ -115,8 +143,14 @@ def pennon() -> list[Part]:
     top = smooth([(0, 24.2), (-6, 20.8), (-12.5, 21.4), (-19, 17.2), (-25.5, 15.6), (-32.0, 12.4)])
     low = smooth([(-31.4, 27.0), (-25.6, 25.4), (-19.4, 27.4), (-13, 31.0), (-6, 29.6), (0, 32)])
     cloth = clean(Polygon([*top, *smooth([(-27.8, 16.8), (-24.8, 20.8), (-27.4, 23.6)]), *low]))
-    folds = union(swell(smooth([(-8.6, 19), (-10.0, 25), (-8.4, 32)]), [0.4, 2.4, 0.6]), swell(smooth([(-21.4, 16), (-22.8, 21), (-21.2, 28)]), [0.4, 2.0, 0.4]))
-    orn = union(s_scroll((-5.4, 25.4), 1.9, (-13.4, 25.6), 2.6, 1, (1.4, 1.5), 0.75, 0.28), move(turn(comma(1.4, 0, 0.44, 1.7, 1.9), 0.6), -18.8, 22.0))
+    folds = union(
+        swell(smooth([(-8.6, 19), (-10.0, 25), (-8.4, 32)]), [0.4, 2.4, 0.6]),
+        swell(smooth([(-21.4, 16), (-22.8, 21), (-21.2, 28)]), [0.4, 2.0, 0.4]),
+    )
+    orn = union(
+        s_scroll((-5.4, 25.4), 1.9, (-13.4, 25.6), 2.6, 1, (1.4, 1.5), 0.75, 0.28),
+        move(turn(comma(1.4, 0, 0.44, 1.7, 1.9), 0.6), -18.8, 22.0),
+    )
     return [*keyline([("coral", cloth)]), ("coral_deep", union(folds).intersection(cloth)), ("bone", orn)]
 
 

@@ -6,8 +6,8 @@ from parts import Part
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from cardgen.ornament.compass import coil, comma
-from cardgen.ornament.geometry import arc, blob, disc, lens, mirror, move, polar, smooth, swell, turn, union
+from cardgen.ornament.compass import comma, s_scroll
+from cardgen.ornament.geometry import arc, blob, box, disc, lens, mirror, move, polar, smooth, swell, turn, union
 from cardgen.ornament.marks import hatch, rim
 
 KEYLINE = 0.42
@@ -86,8 +86,9 @@ def boar_body() -> BaseGeometry:
     """Outline facing right: round rump, dip, shoulder hump, wedge of a head with the mouth open."""
     return blob(
         [
-            (-19.8, -19.5), (-16, -23.6), (-10, -25.4), (-4, -25.4), (2, -27), (7, -28.6), (11.5, -27.4), (15, -24.6), (17.4, -21.8), (20.4, -19.4),
-            (23.2, -18.2), (24.7, -17.4), (24.9, -14.2), (23.6, -13.6), (20.6, -14.2), (17.6, -13.8), (19.2, -12.6), (20.8, -11.2), (18.4, -9.6), (14.4, -9.4),
+            (-19.8, -19.5), (-16, -23.6), (-10, -25.4), (-4, -25.4), (2, -27), (7, -28.6), (11.5, -27.4), (14.6, -25.4), (18.4, -21.8),
+            (22.0, -18.9), (23.6, -19.4), (24.5, -18.4), (24.7, -15.4), (23.8, -14.2), (22.0, -14.6), (18.6, -14.4), (16.2, -13.6), (18.6, -12.0), (21.2, -10.9), (20.6, -9.5),
+            (17.6, -8.7), (14.4, -9.0),
             (12, -9.6), (9.5, -8.0), (4, -8.4), (-3, -10), (-8.4, -11.8), (-12.2, -9.0), (-16.6, -9.6), (-19.8, -13.4), (-20.8, -16.6),
         ],
         tension=0.48,
@@ -101,8 +102,8 @@ def legs() -> list[Part]:
         path = [(s * (15 + d), -12.5), (s * (12.5 + d), -8.8), (s * (8.8 + d * 0.9), -5.2 + d * 0.1), (s * (6.4 + d), -2.9 + d * 0.3)]
         end = path[-1]
         leg = swell(smooth(path), [5.4, 3.6, 2.5, 2.1])
-        toes = [swell(smooth([(end[0] + s * t, end[1] - 0.2), (end[0] - s * 0.9 + s * t, end[1] + 1.1), (end[0] - s * 2.0 + s * t * 1.6, end[1] + 1.8 - t * 0.6)]), [1.2, 1.2, 0.3]) for t in (-0.55, 0.6)]
-        out += [*lit(leg, BEAST, 0.7), ("iron", rim(union(toes), 0.15)), ("sand", union([g.buffer(-0.12) for g in toes]))]
+        toes = [swell([(end[0] + s * t * 0.8, end[1] + t * 0.5), (end[0] - s * 1.3 + s * t, end[1] + 1.5 + t * 0.75)], [1.0, 1.5]) for t in (-0.62, 0.62)]
+        out += [*lit(leg, BEAST, 0.7), ("iron", rim(union(toes), 0.3)), ("hide_deep", toes[0]), ("iron", rim(toes[1], 0.2)), ("hide_deep", toes[1])]
     return out
 
 
@@ -122,12 +123,14 @@ def crest() -> list[Part]:
 def boar() -> list[Part]:
     """The beast in profile: crest, body, engraved joints, screaming head."""
     g = boar_body()
-    low = g.difference(move(g, -1.2, -3.0))
+    low = g.difference(move(g, -1.2, -3.0)).intersection(box(-30, -30, 12.6, 0))
     tail = swell(smooth([(-19.4, -17.6), (-21.2, -20.4), (-20.6, -23.6), (-18.8, -23.8), (-18.9, -22.2)]), [1.2, 1.0, 0.8, 0.7, 0.4])
-    joints = union(move(coil(3.5, 1.6, 0.2, -1, 0.32), -14.0, -16.6), move(coil(3.9, 1.6, 0.2, 1, 0.62), 6.6, -17.2))
+    hip = s_scroll((-14.6, -17.2), 3.0, (-11.0, -12.0), 1.5, -1, (1.4, 1.0), 0.95, 0.3)
+    shoulder = s_scroll((6.4, -18.4), 3.4, (5.2, -11.9), 1.7, 1, (1.5, 1.0), 1.0, 0.28)
+    joints = union(hip, shoulder)
     ham = swell(smooth([(-8.4, -11.8), (-7.6, -16), (-9.4, -20.4), (-13.4, -22.4)]), [0.5, 0.6, 0.5, 0.08])
     blade = swell(smooth([(1.6, -9.2), (0.4, -14.6), (2.4, -20.4), (6.6, -23.2)]), [0.1, 0.6, 0.6, 0.08])
-    ribs = union([move(turn(comma(2.2, 0, 0.3, 1.1, 2.5), 0.1), x, y) for x, y in ((-5.6, -17.0), (-2.6, -17.4))])
+    ribs = union([move(turn(comma(k, 0, 0.3, k * 0.5, k * 1.14), 0.1), x, y) for x, y, k in ((-6.0, -16.6, 2.5), (-3.0, -16.8, 2.2), (-0.6, -17.0, 1.8))])
     back = swell(smooth([(-17.4, -21.0), (-10, -23.8), (-4, -23.8), (2.4, -25.2)]), [0.08, 0.8, 0.8, 0.08])
     return [
         *crest(), *lit(tail, BEAST, 0.4), ("iron", rim(g, INNER)), ("hide", g), ("hide_deep", low), ("iron", hatch(low, 0.1, 0.62, 0.3, 9)),
@@ -136,18 +139,21 @@ def boar() -> list[Part]:
 
 
 def boar_head() -> list[Part]:
-    """Ear, eye, tusk and open mouth."""
-    ear = turn(lens((0, 0), (0, -6), 1.4), -0.13, (0, 0))
-    mouth = blob([(24.2, -13.6), (20.6, -14.5), (17.4, -14.0), (16.2, -13.0), (18.2, -12.4), (20.6, -11.4)])
-    tusk = swell(smooth([(19.4, -11.6), (21.6, -12.8), (21.8, -16.4)]), [1.5, 1.3, 0.08])
-    jowl = swell(smooth([(13.0, -22.4), (11.2, -18), (11.4, -14), (13.4, -10.4)]), [0.1, 0.55, 0.55, 0.1])
-    tuft = union([swell(smooth([(x + 1.4, y - 1.2), (x, y), (x - 1.8, y + 0.9)]), [0.1, 0.6, 0.08]) for x, y in ((14.2, -14.6), (14.8, -12.8), (15.8, -11.2))])
-    snout = union(swell(smooth([(23.0, -18.0), (22.8, -16.2), (23.4, -14.2)]), [0.3, 0.45, 0.3]), disc(24.0, -15.8, 0.42), swell(smooth([(21.4, -17.6), (21.0, -16.4)]), [0.4, 0.08]))
-    eye = lens((14.9, -20.0), (18.2, -18.2), 1.0)
-    brow = swell(smooth([(13.8, -21.2), (16.8, -20.9), (19.4, -18.2)]), [0.2, 1.0, 0.3])
+    """Ear, eye, rooting disc, tusk and open mouth."""
+    ear = turn(lens((0, 0.4), (0, -6.4), 1.5), -0.09)
+    inner = turn(lens((0.2, -0.8), (0, -5), 0.7), -0.09)
+    mouth = blob([(22.4, -14.4), (18.6, -14.4), (15.4, -13.6), (18.4, -12.0), (21.3, -10.8), (22.0, -12.6)])
+    tusk = swell(smooth([(19.0, -11.2), (21.0, -12.0), (21.5, -16.8)]), [1.5, 1.4, 0.08])
+    fang = union(swell([(18.0, -14.4), (18.2, -13.1)], [0.9, 0.1]), swell([(17.9, -11.9), (17.6, -12.9)], [0.8, 0.1]))
+    lip = swell(smooth([(22.2, -18.4), (21.6, -16.6), (22.2, -14.6)]), [0.3, 0.5, 0.3])
+    folds = [swell(smooth([(x, -18.0 - (21 - x) * 0.7), (x - 0.5, -16.8 - (21 - x) * 0.6)]), [0.4, 0.08]) for x in (20.6, 19.5)]
+    jowl = swell(smooth([(12.6, -23.0), (10.9, -18.4), (11.2, -14), (13.2, -9.8)]), [0.08, 0.55, 0.55, 0.1])
+    tuft = union([swell(smooth([(x + 1.4, y - 1.2), (x, y), (x - 1.8, y + 0.9)]), [0.08, 0.65, 0.08]) for x, y in ((14.0, -15.2), (14.4, -13.2), (15.4, -11.4))])
+    eye = lens((14.6, -20.4), (17.8, -18.7), 0.95)
+    brow = swell(smooth([(13.4, -21.5), (16.4, -21.3), (18.8, -18.8)]), [0.2, 1.0, 0.3])
     return [
-        ("iron", union(jowl, snout, mouth)), ("coral", mouth.buffer(-0.35)), ("sand", tuft), ("iron", rim(tusk, 0.3)), ("bone", tusk),
-        *lit(move(ear, 12.8, -22.8), BEAST, 0.7), ("iron", rim(eye, 0.3)), ("bone", eye), ("iron", union(disc(16.7, -19.0, 0.8), brow)),
+        ("iron", union(jowl, lip, folds, mouth, disc(23.5, -17.2, 0.45))), ("coral", mouth.buffer(-0.3)), ("bone", fang), ("sand", tuft), ("iron", rim(tusk, 0.3)), ("bone", tusk),
+        *lit(move(ear, 12.6, -24.2), BEAST, 0.7), ("hide_deep", move(inner, 12.6, -24.2)), ("iron", rim(eye, 0.3)), ("bone", eye), ("iron", union(disc(16.3, -19.5, 0.75), brow)),
     ]
 
 
@@ -162,15 +168,15 @@ def face_shape() -> BaseGeometry:
 
 
 LOCKS = (
-    [(3.4, -5.8), (-1, -8.4), (-6.4, -7.6), (-9.4, -3.4), (-9.8, 2.0), (-8.8, 6.2), (-9.8, 9.0), (-11.6, 8.6), (-11.2, 7.2)],
-    [(3.2, -5.2), (-0.6, -6.8), (-4.9, -5.6), (-7.3, -1.8), (-7.2, 2.8), (-6.2, 7.0), (-6.8, 10.2), (-8.6, 10.2), (-8.4, 8.8)],
-    [(3.0, -4.6), (-0.4, -5.2), (-3.4, -3.6), (-4.9, -0.2), (-4.6, 3.6), (-3.8, 7.0), (-4.2, 9.6), (-5.8, 9.8), (-5.8, 8.6)],
+    [(3.4, -5.8), (-1, -8.2), (-5.8, -7.4), (-8.4, -3.8), (-8.6, 0.2), (-8.8, 3.0), (-10.6, 4.4), (-12.0, 3.2), (-11.0, 2.2)],
+    [(3.2, -5.2), (-0.6, -6.7), (-4.6, -5.5), (-6.6, -2.2), (-6.4, 1.6), (-6.4, 4.8), (-8.2, 6.8), (-10.0, 6.0), (-9.2, 4.9)],
+    [(3.0, -4.6), (-0.4, -5.2), (-3.2, -3.6), (-4.6, -0.6), (-4.2, 3.0), (-4.1, 6.0), (-5.6, 8.4), (-7.6, 8.0), (-7.0, 6.8)],
 )
 
 
 def hair() -> list[Part]:
     """Mane combed back in three S-locks that end in curls."""
-    under = blob([(2.4, -6), (-3, -8.4), (-8.4, -5.6), (-9.4, 1), (-8, 7), (-4.2, 7.6), (-3.2, 1), (-0.4, -3.4)])
+    under = blob([(2.4, -6), (-3, -8.4), (-8.4, -5.6), (-8.6, 1), (-7, 5.4), (-4.2, 6.0), (-3.2, 1), (-0.4, -3.4)])
     out: list[Part] = [("iron", rim(under, INNER)), ("coral_deep", under)]
     for path in LOCKS:
         line = smooth(path)
@@ -183,16 +189,16 @@ def hair() -> list[Part]:
 def head() -> list[Part]:
     """Head in profile, chin up, teeth set; staring coin eye, moustache one S."""
     ear = blob([(-2.2, -0.6), (-0.6, -1.4), (0.6, -0.2), (0.2, 1.6), (-0.8, 3.0), (-1.8, 2.8), (-1.6, 1.2)])
-    eye = lens((1.6, -1.0), (5.0, -0.2), 1.15)
-    brow = swell(smooth([(0.2, -1.8), (2.2, -3.0), (4.2, -2.7), (5.3, -1.3)]), [0.3, 1.1, 1.2, 0.5])
+    eye = lens((1.4, -1.0), (5.0, -0.3), 0.95)
+    brow = swell(smooth([(0.0, -2.6), (2.2, -2.9), (4.2, -2.2), (5.4, -0.9)]), [0.4, 1.2, 1.3, 0.6])
     tache = swell(smooth([(6.2, 4.0), (4.6, 4.2), (3.0, 5.8), (1.4, 7.0), (-0.4, 6.4), (-0.6, 4.9), (0.6, 4.7)]), [1.3, 1.9, 1.7, 1.2, 0.8, 0.6, 0.5])
     teeth = blob([(3.4, 6.3), (4.8, 5.4), (5.9, 5.5), (5.6, 6.6), (4.4, 7.1)])
     marks = union(swell(smooth([(5.9, 3.2), (5.0, 2.9), (4.9, 1.9), (5.6, 1.5)]), [0.3, 0.4, 0.3, 0.08]), swell(smooth([(2.0, 1.4), (3.4, 1.7), (4.6, 1.2)]), [0.08, 0.36, 0.08]), swell(smooth([(0.9, -0.6), (0.2, -0.8)]), [0.3, 0.08]), swell(smooth([(3.4, 8.2), (4.6, 7.6), (5.4, 7.4)]), [0.08, 0.4, 0.2]))
     parts = [
         *lit(face_shape(), FLESH, 1.5, 7), ("iron", union(rim(eye, 0.28), rim(teeth, 0.3))), ("bone", union(eye, teeth)), ("iron", union(swell([(4.4, 5.6), (4.7, 6.8)], 0.2), swell([(5.2, 5.5), (5.3, 6.7)], 0.2))),
-        ("iron", union(disc(3.9, -0.75, 0.85).intersection(eye), brow)), ("rust", marks), *hair(), *lit(ear, FLESH, 0.4), ("rust", swell(smooth([(-1.2, 0.2), (-0.2, -0.2), (-0.4, 1.2)]), 0.3)), *lit(tache, HAIR, 0.4),
+        ("iron", union(disc(3.5, -0.75, 0.75).intersection(eye), brow)), ("rust", marks), *hair(), *lit(ear, FLESH, 0.4), ("rust", swell(smooth([(-1.2, 0.2), (-0.2, -0.2), (-0.4, 1.2)]), 0.3)), *lit(tache, HAIR, 0.4),
     ]
-    return [(ink, move(turn(g, -0.03), 0.3, 7.4)) for ink, g in parts]
+    return [(ink, move(turn(g, -0.02), 0.5, 8.2)) for ink, g in parts]
 
 
 def neck() -> list[Part]:
@@ -200,7 +206,10 @@ def neck() -> list[Part]:
     g = Polygon([(-5.4, 8), (3.2, 12), (5.2, 20), (-6.2, 20)])
     bar = swell(arc(-0.3, 13.4, 7.4, 0.3, 0.7), [1.6, 2.4, 2.6, 2.4, 1.6])
     cuts = union([swell([polar(6.0, a - 0.01, -0.3, 13.4), polar(8.8, a + 0.01, -0.3, 13.4)], 0.28) for a in [0.315 + 0.018 * k for k in range(21)]])
-    return [*lit(g, FLESH, 3.4), *lit(bar, BRASS, 0.6), ("rust", cuts.intersection(bar))]
+    out = [*lit(g, FLESH, 3.4), *lit(bar, BRASS, 0.6), ("rust", cuts.intersection(bar))]
+    for x in (-2.6, 2.0):
+        out += [*lit(disc(x, 21.3, 2.0), BRASS, 0.6), ("coral", disc(x, 21.3, 1.05))]
+    return out
 
 
 def draw() -> list[Part]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from parts import Part, keyline, place
+from objects.parts import Part, keyline, place
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from cardgen.ornament.compass import coil, comma, s_scroll
+from cardgen.ornament.compass import coil, s_scroll
 from cardgen.ornament.geometry import (
     arc,
     around,
@@ -25,11 +25,10 @@ from cardgen.ornament.geometry import (
     turn,
     union,
 )
-from cardgen.ornament.marks import hatch, rim, shade
+from cardgen.ornament.marks import hatch, rim
 
 OVER_SILL = False
 KEYLINE = None
-INNER = 0.36  # line round what lies on the same object, in mm
 X, Y = -3.4, 11.6  # middle of the bowl's mouth
 WIDE, HIGH = 19.6, 5.4  # half width and half height of the mouth
 HAND, HAND_TURN = (14.4, -13.0), 0.1  # where the wrist is and how far the hand is turned from pointing down
@@ -44,30 +43,84 @@ def oval(x: float, y: float, rx: float, ry: float) -> BaseGeometry:
 def leaf(x: float, y: float, length: float, turns: float) -> list[Part]:
     """Lance-shaped leaf growing from (x, y), its dark half turned from the light."""
     half = length * 0.155
-    blade = blob([(0, 0), (half * 0.8, -length * 0.25), (half, -length * 0.55), (0.1, -length), (-half, -length * 0.6), (-half, -length * 0.25)])
-    veins = union(*(swell([(0, -length * t), (side * half, -length * (t + 0.16))], [0.2, 0.05]) for t in (0.2, 0.38, 0.56) for side in (-1, 1)))
+    blade = blob(
+        [
+            (0, 0),
+            (half * 0.8, -length * 0.25),
+            (half, -length * 0.55),
+            (0.1, -length),
+            (-half, -length * 0.6),
+            (-half, -length * 0.25),
+        ]
+    )
+    veins = union(
+        *(
+            swell([(0, -length * t), (side * half, -length * (t + 0.16))], [0.2, 0.05])
+            for t in (0.2, 0.38, 0.56)
+            for side in (-1, 1)
+        )
+    )
     parts: list[Part] = [
         ("leaf", blade),
-        ("leaf_deep", union(blade.intersection(box(0, -30, 9, 1) if turns > 0 else box(-9, -30, 0, 1)), swell([(0, 0), (0, -length * 0.92)], [0.4, 0.05]))),
+        (
+            "leaf_deep",
+            union(
+                blade.intersection(box(0, -30, 9, 1) if turns > 0 else box(-9, -30, 0, 1)),
+                swell([(0, 0), (0, -length * 0.92)], [0.4, 0.05]),
+            ),
+        ),
         ("leaf_deep", veins.intersection(blade)),
     ]
-    return keyline(place(parts, x, y, turns=turns), INNER)
+    return keyline(place(parts, x, y, turns=turns))
 
 
 def plant() -> list[Part]:
     """Woad in flower: one stem, lance leaves, a panicle of small four-petalled flowers."""
     stem = swell(smooth([(-12.2, 14), (-13.8, 0), (-12.6, -12), (-11.8, -22), (-11.4, -30)]), [1.8, 1.6, 1.3, 1.0, 0.6])
-    tips = ((-18.4, -22.6, -11), (-5.6, -19.0, -13), (-16.6, -28.0, -17.5), (-4.4, -25.0, -19), (-11.4, -31.2, -24), (-7.4, -29.6, -23))
-    twigs = union(*(swell(smooth([(-12.4 if y0 > -16 else -12.0 if y0 > -20 else -11.7, y0), ((x - 12.4) / 2, (y + y0) / 2 + 1.0), (x, y)]), [0.9, 0.6]) for x, y, y0 in tips))
-    out = keyline([("leaf_deep", union(stem, twigs))], INNER)
-    for x, y, length, turns in ((-13.4, 6, 13, -0.16), (-13.6, 2.4, 13.5, 0.115), (-13.4, -4.2, 10.5, -0.12), (-12.9, -7.4, 8.6, 0.11)):
+    tips = (
+        (-18.4, -22.6, -11),
+        (-5.6, -19.0, -13),
+        (-16.6, -28.0, -17.5),
+        (-4.4, -25.0, -19),
+        (-11.4, -31.2, -24),
+        (-7.4, -29.6, -23),
+    )
+    twigs = union(
+        *(
+            swell(
+                smooth(
+                    [
+                        (-12.4 if y0 > -16 else -12.0 if y0 > -20 else -11.7, y0),
+                        ((x - 12.4) / 2, (y + y0) / 2 + 1.0),
+                        (x, y),
+                    ]
+                ),
+                [0.9, 0.6],
+            )
+            for x, y, y0 in tips
+        )
+    )
+    out = keyline([("leaf_deep", union(stem, twigs))])
+    for x, y, length, turns in (
+        (-13.4, 6, 13, -0.16),
+        (-13.6, 2.4, 13.5, 0.115),
+        (-13.4, -4.2, 10.5, -0.12),
+        (-12.9, -7.4, 8.6, 0.11),
+    ):
         out += leaf(x, y, length, turns)
     flower = union(around(lens((0, 0.1), (0, -1.3), 0.5), 4))
     near = ((0.0, -1.5, 0.0), (-1.9, 0.0, 0.08), (1.8, 0.2, 0.15), (0.0, 0.7, 0.05), (-1.1, 2.2, 0.2), (1.3, 2.3, 0.1))
     spots = [(x + dx, y + dy, a + k * 0.03) for k, (x, y, _) in enumerate(tips) for dx, dy, a in near[: 6 - k % 3]]
     heads = union(*(move(turn(flower, a), x, y) for x, y, a in spots))
-    dark = union(*(move(turn(lens((0, 0.1), (0, -1.2), 0.4), a + 0.25 * (3 if a < 0.12 else 2)), x, y) for x, y, a in spots))
-    return [*out, *keyline([("gold", heads)], INNER), ("bronze", dark), ("rust", union(*(disc(x, y, 0.36) for x, y, _ in spots)))]
+    dark = union(
+        *(move(turn(lens((0, 0.1), (0, -1.2), 0.4), a + 0.25 * (3 if a < 0.12 else 2)), x, y) for x, y, a in spots)
+    )
+    return [
+        *out,
+        *keyline([("gold", heads)]),
+        ("bronze", dark),
+        ("rust", union(*(disc(x, y, 0.36) for x, y, _ in spots))),
+    ]
 
 
 def bowl() -> list[Part]:
@@ -100,9 +153,11 @@ def round_bowl(drop: float, half: float, turns: float) -> tuple[float, float]:
 
 def chasing() -> BaseGeometry:
     """Two rules, a run of scrolls between them, flutes rising from the foot."""
-    rules = [swell([round_bowl(d, h, t) for t in np.linspace(-0.25, 0.25, 40)], 0.32) for d, h in ((1.5, 19.5), (7.2, 17.9))]
+    rules = [
+        swell([round_bowl(d, h, t) for t in np.linspace(-0.25, 0.25, 40)], 0.32) for d, h in ((1.5, 19.5), (7.2, 17.9))
+    ]
     scrolls, flutes = [], []
-    for k in range(-3, 4):
+    for k in range(-3, 3):
         t = k * 0.066
         x, y = round_bowl(4.4, 18.9, t)
         g = s_scroll((-1.9, 0.5), 1.35, (1.9, -0.5), 1.35, 1 if k % 2 else -1, (1.2, 1.2), 0.6, 0.34)
@@ -141,38 +196,66 @@ def stained(g: BaseGeometry, at: float) -> list[Part]:
     shine = swell(smooth([(x0 - 1.2, y0 + 1.8), (x0 - 1.3, y0 + 3.6), (x0 - 1.1, y0 + 6.0)]), [0.08, 0.5, 0.08])
     return [
         ("woad_light", blue),
-        ("woad_deep", blue.difference(move(blue, -0.9, -0.2))),
+        ("woad_deep", g.difference(move(g, -0.9, -0.2)).intersection(climb)),
         ("pale", shine.intersection(blue.buffer(-0.5))),
     ]
 
 
 def hand() -> list[Part]:
     """Back of the hand and forearm in the hand frame; the fingers below the knuckles are blue."""
-    arm = Polygon(smooth([(-3.6, 1), (-4.2, -6), (-6.0, -16), (-7.2, -34)]) + smooth([(7.6, -34), (6.6, -16), (4.4, -6), (4.0, 1)]))
+    arm = Polygon(
+        smooth([(-3.6, 1), (-4.2, -6), (-6.0, -16), (-7.2, -34)])
+        + smooth([(7.6, -34), (6.6, -16), (4.4, -6), (4.0, 1)])
+    )
     back = blob([(-3.6, -1.6), (3.8, -1.6), (5.4, 4), (6.1, 8.6), (3.4, 11.0), (-1.2, 11.8), (-5.0, 10.4), (-5.8, 6)])
     thumb = swell(smooth([(-3.2, 0.4), (-7.4, 4.2), (-9.9, 9.0), (-10.2, 15.2)]), [4.6, 4.8, 3.7, 2.7])
     out = keyline([("skin", union(arm, back, thumb, *fingers()))])
-    out += [("skin", thumb), ("skin_shade", thumb.difference(move(thumb, -0.8, -0.6)).difference(back)), *stained(thumb, 11.6)]
+    out += [
+        ("skin", thumb),
+        ("skin_shade", thumb.difference(move(thumb, -0.8, -0.6)).difference(back)),
+        *stained(thumb, 11.6),
+    ]
     for f, at in zip(reversed(fingers()), (12.8, 14.2, 14.8, 14.0), strict=True):
-        out += [("iron", rim(f, 0.3).difference(back.buffer(-1.8))), ("skin", f), ("skin_shade", f.difference(move(f, -0.9, -0.2))), *stained(f, at)]
+        out += [
+            ("iron", rim(f, 0.3).difference(back.buffer(-1.8))),
+            ("skin", f),
+            ("skin_shade", f.difference(move(f, -0.9, -0.2))),
+            *stained(f, at),
+        ]
     flesh = union(arm, back)
     low = flesh.difference(move(flesh, -2.2, -1.4)).difference(union(box(-20, 7.4, 20, 20), disc(3.6, 7.6, 2.6)))
-    knuckles = union(*(swell(arc(x, y, 1.5, -0.2, 0.2), [0.05, 0.4, 0.05]) for x, y in ((-4.3, 10.4), (-1.3, 11.3), (1.8, 10.8), (4.3, 9.2))))
-    tendons = union(*(swell(smooth([(x * 0.75, 7.7), (x * 0.9, 8.7), (x, 9.8)]), [0.04, 0.32, 0.04]) for x in (-3.9, 1.4)))
-    out += [("skin", flesh), ("skin_shade", low), ("rust", union(hatch(low.buffer(-0.15), 0.06, 0.64, 0.32, 4), knuckles, tendons))]
+    knuckles = union(
+        *(
+            swell(arc(x, y, 1.5, -0.2, 0.2), [0.05, 0.4, 0.05])
+            for x, y in ((-4.3, 10.4), (-1.3, 11.3), (1.8, 10.8), (4.3, 9.2))
+        )
+    )
+    out += [
+        ("skin", flesh),
+        ("skin_shade", low),
+        ("rust", union(hatch(low.buffer(-0.15), 0.06, 0.64, 0.32, 4), knuckles)),
+    ]
     return [*out, ("woad", paint().intersection(flesh.buffer(-0.25)))]
 
 
 def paint() -> BaseGeometry:
     """Spiral on the back of the hand, bands and lobes up the arm."""
-    bands = [swell(smooth([(-9, y - 0.6), (0, y + 1.4), (9, y - 0.6)]), w) for y, w in ((-4.4, 0.7), (-14.6, 1.1), (-16.6, 0.5))]
-    lobes = [s_scroll((-2.9, -8.6), 1.75, (2.9, -10.0), 1.75, 1, (1.5, 1.5), 0.8, 0.3), disc(-0.6, -7.3, 0.45), disc(0.7, -11.4, 0.45)]
+    bands = [
+        swell(smooth([(-9, y - 0.6), (0, y + 1.4), (9, y - 0.6)]), w)
+        for y, w in ((-4.4, 0.7), (-14.6, 1.1), (-16.6, 0.5))
+    ]
+    lobes = [
+        s_scroll((-2.9, -8.6), 1.75, (2.9, -10.0), 1.75, 1, (1.5, 1.5), 0.8, 0.3),
+        disc(-0.6, -7.3, 0.45),
+        disc(0.7, -11.4, 0.45),
+    ]
     return union(move(coil(3.5, 1.9, 0.18, 1, 0.45), -0.2, 4.0), bands, lobes)
 
 
 def dipped() -> list[Part]:
     """The hand as far as it is out of the dye, and the rings it makes."""
-    dry, rings = [box(-60, -60, 60, 6.4)], [oval(3.4, 11.7, 10.8, 2.9).difference(oval(3.4, 11.7, 10.5, 2.65))]
+    dry: list[BaseGeometry] = [box(-60, -60, 60, 6.4)]
+    rings = [oval(3.4, 11.7, 10.8, 2.9).difference(oval(3.4, 11.7, 10.5, 2.65))]
     for f, y in zip(fingers(), WET, strict=True):
         _, g = place([("skin", f)], *HAND, turns=HAND_TURN)[0]
         x0, _, x1, _ = g.intersection(box(-60, y - 0.1, 60, y + 0.1)).bounds
@@ -187,12 +270,33 @@ def dipped() -> list[Part]:
 
 def spill() -> list[Part]:
     """Dye running over the rim in two tongues."""
-    run = blob([(-13.6, 13.2), (-9.0, 14.0), (-8.4, 15.8), (-9.6, 17.0), (-10.0, 19.4), (-9.8, 22.2), (-10.9, 23.6), (-12.0, 22.4), (-11.9, 19.6), (-12.3, 17.6), (-13.3, 17.9), (-14.2, 16.6)])
+    run = blob(
+        [
+            (-13.6, 13.2),
+            (-9.0, 14.0),
+            (-8.4, 15.8),
+            (-9.6, 17.0),
+            (-10.0, 19.4),
+            (-9.8, 22.2),
+            (-10.9, 23.6),
+            (-12.0, 22.4),
+            (-11.9, 19.6),
+            (-12.3, 17.6),
+            (-13.3, 17.9),
+            (-14.2, 16.6),
+        ]
+    )
     pool = oval(X, Y + 0.25, 17.9, 4.2).intersection(box(-16, 12.2, -6.4, 17))
     return [
-        *keyline([("woad", run)], INNER),
+        *keyline([("woad", run)]),
         ("woad", pool),
-        ("woad_light", union(swell([(-11.4, 20.4), (-11.5, 22.3)], [0.1, 0.7, 0.2]), swell(smooth([(-13.2, 15.0), (-11.6, 15.4), (-9.8, 15.2)]), [0.1, 0.4, 0.1]))),
+        (
+            "woad_light",
+            union(
+                swell([(-11.4, 20.4), (-11.5, 22.3)], [0.1, 0.7, 0.2]),
+                swell(smooth([(-13.2, 15.0), (-11.6, 15.4), (-9.8, 15.2)]), [0.1, 0.4, 0.1]),
+            ),
+        ),
     ]
 
 

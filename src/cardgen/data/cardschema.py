@@ -1,0 +1,119 @@
+"""A card type's own schema: a JSON Schema file, checked, closed and joined with the keys that every card has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+
+from cardgen.data.complaints import Subject, complaints
+from cardgen.data.document import Document, PathInFile
+from cardgen.data.inline import KEYWORDS, SchemaError, inlined, parts_of
+from cardgen.data.jsontext import read_json
+from cardgen.data.schema import Schema, tool_schema
+from cardgen.diagnostics import CardgenError, Diagnostic, did_you_mean, in_order
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+_META = Draft202012Validator(Draft202012Validator.META_SCHEMA)
+
+
+def read_card_schema(path: Path, root: Path) -> Schema:
+    """The schema for whole cards of one type, without references, from the schema file for the type's own fields.
+
+    Raises CardgenError with every fault of the file.
+    """
+    document = read_json(path, root)
+    if findings := schema_findings(document):
+        raise CardgenError(*findings)
+    try:
+        return whole_card(inlined(document.value))
+    except SchemaError as error:
+        raise CardgenError(_bad(document, error.path, error.message)) from None
+
+
+def schema_findings(document: Document) -> list[Diagnostic]:
+    """What is wrong with a schema file as a schema, and as the schema of a card."""
+    if not isinstance(document.value, dict):
+        return [_bad(document, (), "a schema is a JSON object", "begin it with '{'")]
+    invalid = complaints(_META.iter_errors(document.value), document.value, Subject(document, (), "schema"))
+    findings = [replace(d, code="bad-schema") for d in invalid]
+    if not findings:
+        findings = [*_keyword_findings(document), *_root_findings(document)]
+    return in_order(findings)
+
+
+def whole_card(schema: Schema) -> Schema:
+    """A type's schema (no references in it) joined with the keys that every card has, closed at every level."""
+    own = tool_schema("card")
+    theirs = schema.get("properties", {})
+    shared = {k: {**s, "allOf": [theirs[k]]} if k in theirs else s for k, s in own["properties"].items()}
+    closed = _closed(schema)
+    return {
+        **closed,
+        "type": "object",
+        "required": list(dict.fromkeys([*own["required"], *schema.get("required", ())])),
+        "properties": {**closed.get("properties", {}), **shared},
+        "additionalProperties": False,
+    }
+
+
+def any_card() -> Schema:
+    """The schema for a card of which only the keys of every card can be checked."""
+    return {**tool_schema("card"), "additionalProperties": True}
+
+
+def _closed(schema: Any) -> Any:
+    """The schema with every object that lists its properties refusing others, unless it says what they may be."""
+    if not isinstance(schema, dict):
+        return schema
+    result = dict(schema)
+    if "properties" in schema:
+        result["properties"] = {k: _closed(s) for k, s in schema["properties"].items()}
+        if "additionalProperties" not in schema and "unevaluatedProperties" not in schema:
+            result["additionalProperties"] = False
+    if "items" in schema:
+        result["items"] = _closed(schema["items"])
+    if "prefixItems" in schema:
+        result["prefixItems"] = [_closed(s) for s in schema["prefixItems"]]
+    return result
+
+
+def _keyword_findings(document: Document) -> Iterator[Diagnostic]:
+    for path, part in parts_of(document.value):
+        for word in part:
+            if word not in KEYWORDS and not word.startswith("x-"):
+                hint = did_you_mean(word, KEYWORDS) or "delete it"
+                message = f"schema: the keyword '{word}' is not one that is checked"
+                yield Diagnostic("bad-schema", message, document.where((*path, word), key=True), hint)
+        patterns: list[tuple[PathInFile, Any]] = [(("pattern",), part.get("pattern"))]
+        patterns += [(("patternProperties", p), p) for p in part.get("patternProperties", {})]
+        for below, pattern in patterns:
+            if pattern is not None and (fault := _pattern_fault(pattern)):
+                yield _bad(document, (*path, *below), f"'{pattern}' is not a regular expression: {fault}")
+
+
+def _pattern_fault(pattern: str) -> str:
+    try:
+        re.compile(pattern)
+    except (re.error, OverflowError, RecursionError) as error:
+        return str(error)
+    return ""
+
+
+def _root_findings(document: Document) -> Iterator[Diagnostic]:
+    root = document.value
+    if root.get("$schema", DIALECT).rstrip("#") != DIALECT:
+        yield _bad(document, ("$schema",), "only draft 2020-12 is read", f'write "$schema": "{DIALECT}"')
+    if root.get("type", "object") != "object":
+        yield _bad(document, ("type",), "a card is an object", 'write "type": "object"')
+    if root.get("additionalProperties", False) is not False:
+        message = "a card type is closed: a key that it does not list is an error"
+        yield _bad(document, ("additionalProperties",), message, "list the keys under properties, and delete this")
+
+
+def _bad(document: Document, path: PathInFile, message: str, hint: str = "") -> Diagnostic:
+    return Diagnostic("bad-schema", f"schema: {message}", document.where(path), hint)

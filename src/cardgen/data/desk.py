@@ -1,0 +1,155 @@
+"""The desk on which one game's files are opened: what was read, and all that was found wrong so far."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from cardgen.data.document import Document
+from cardgen.data.project import Project
+from cardgen.data.schema import check_file
+from cardgen.data.yaml import read_yaml
+from cardgen.diagnostics import CardgenError, Diagnostic, Severity, Where, did_you_mean, errors
+
+MAX_LISTED = 2_000  # files looked at for the nearest name
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file that could be parsed.  `value` may have faults (already noted) unless it is `sound`."""
+
+    document: Document
+    value: dict[str, Any]
+    sound: bool
+
+    def where(self, *path: str | int, key: bool = False) -> Where:
+        """The place of the value (or key) at `path`."""
+        return self.document.where(path, key=key)
+
+
+class Desk:
+    """Opens a project's files; keeps every path it has read and every finding."""
+
+    def __init__(self, project: Project) -> None:
+        """`project` is where all paths start."""
+        self.project = project
+        self.findings: list[Diagnostic] = []
+        self.files: list[Path] = []
+
+    def open(self, place: str, kind: str) -> Source | None:
+        """The YAML file at `place` below the root, held against the tool's schema for its kind; nothing if not YAML."""
+        try:
+            path = self.project.file(place)
+            self.read(path)
+            document = read_yaml(path, self.project.root)
+        except CardgenError as error:
+            self.findings += error.diagnostics
+            return None
+        checked = check_file(document, kind)
+        self.findings += checked.findings
+        return Source(document, mapping(checked.value), not errors(checked.findings))
+
+    def open_if_there(self, place: str, kind: str) -> Source | None:
+        """The same for a file that a game may do without."""
+        return self.open(place, kind) if self.is_there(place) else None
+
+    def is_there(self, place: str) -> bool:
+        """Is there anything at `place` below the root?"""
+        return (self.project.root / place).exists()
+
+    def read(self, path: Path) -> None:
+        """Note that a file has been read, once."""
+        if path not in self.files and path.is_file():
+            self.files.append(path)
+
+    def note(self, code: str, message: str, where: Where, hint: str = "") -> None:
+        """Note an error."""
+        self.findings.append(Diagnostic(code, message, where, hint))
+
+    def warn(self, code: str, message: str, where: Where, hint: str = "") -> None:
+        """Note a warning."""
+        self.findings.append(Diagnostic(code, message, where, hint, Severity.WARNING))
+
+    def find(self, name: str, folders: Iterable[Path], where: Where) -> Path | None:
+        """The file of that name in the first of the folders that has it, letter case and all.
+
+        Where there is none, notes `missing-file` at `where` with the nearest name.
+        """
+        looked = tuple(folders)
+        if "\\" in name or ":" in name or name.startswith("/") or ".." in name.split("/"):
+            self.note(
+                "outside-project", f"'{name}' is not a path inside the project", where, "write it with / and without .."
+            )
+            return None
+        for folder in looked:
+            if has_exactly(folder, name):
+                return self._inside(folder, name, where)
+        near = did_you_mean(name, (n for folder in looked for n in _names(folder)))
+        at = self._shown(looked[0])
+        self.note("missing-file", f"there is no file '{name}' in {at}", where, near or f"create {at}/{name}")
+        return None
+
+    def _inside(self, folder: Path, name: str, where: Where) -> Path | None:
+        path = (folder / name).resolve()
+        if path.is_relative_to(self.project.root) or path.is_relative_to(folder.resolve()):
+            return path
+        self.note(
+            "outside-project", f"'{name}' is a link that leads out of the project", where, "copy the file instead"
+        )
+        return None
+
+    def _shown(self, folder: Path) -> str:
+        return (
+            folder.relative_to(self.project.root).as_posix()
+            if folder.is_relative_to(self.project.root)
+            else folder.name
+        )
+
+
+def has_exactly(folder: Path, name: str) -> bool:
+    """Does the folder have a file of that name, letter for letter?
+
+    Asked of folder listings, since some systems open `Oak.PNG` for `oak.png`, and others do not.
+    """
+    here = folder
+    for part in name.split("/"):
+        try:
+            listed = {unicodedata.normalize("NFC", p.name) for p in here.iterdir()}
+        except OSError:
+            return False
+        if unicodedata.normalize("NFC", part) not in listed:
+            return False
+        here /= part
+    return here.is_file()
+
+
+def mapping(value: Any) -> dict[str, Any]:
+    """The value if it is a mapping, else an empty one: its fault has been noted."""
+    return value if isinstance(value, dict) else {}
+
+
+def sequence(value: Any) -> list[Any]:
+    """The value if it is a list, else an empty one."""
+    return value if isinstance(value, list) else []
+
+
+def text(value: Any) -> str:
+    """The value if it is text, else an empty one."""
+    return value if isinstance(value, str) else ""
+
+
+def words(value: Any) -> dict[str, str]:
+    """The entries of a mapping that are text."""
+    return {k: v for k, v in mapping(value).items() if isinstance(v, str)}
+
+
+def _names(folder: Path) -> list[str]:
+    try:
+        found = (p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file())
+        return sorted(islice(found, MAX_LISTED))
+    except OSError:
+        return []

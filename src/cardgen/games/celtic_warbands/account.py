@@ -1,0 +1,120 @@
+"""What a Fight looks like to those at the table: its events, in the order in which players count aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardgen.engine.contract import SEATS, Data, Event, Outcome, Seat
+
+from .battle import Score
+from .cards import Deck, Hand
+from .fight import Fight
+from .scoring import SuiteRating, TotalRating
+from .values import Values
+
+EVENT_KINDS = (
+    "ready",
+    "reveal",
+    "exclude",
+    "count",
+    "card-bonus",
+    "suite-bonus",
+    "flush-bonus",
+    "total",
+    "win",
+    "tie",
+    "tie-nobody",
+    "tie-high-card",
+    "tie-lead-loses",
+    "tie-both-take-a-head",
+    "head",
+    "battle-won",
+    "battle-capped",
+    "battle-drawn",
+)
+
+
+def ready_event(seat: Seat) -> Event:
+    """A seat has put its hand down and waits for the other."""
+    return Event("ready", "CW-9.1", SEATS, seat)
+
+
+def rating_events(deck: Deck, values: Values, seat: Seat, hand: Hand, rating: TotalRating) -> Iterator[Event]:
+    """A hand is shown and counted: suite by suite, then the Flush Bonus, then the Total Rating."""
+    yield Event("reveal", "CW-9.1", SEATS, seat, deck.ids(hand))
+    running = 0
+    for suite in rating.suites:
+        yield from _suite_events(values, seat, suite, running)
+        running += suite.total
+    if rating.flush_bonus:
+        after = running + rating.flush_bonus
+        points = ("points", rating.flush_bonus)
+        yield Event("flush-bonus", "CW-9.7", SEATS, seat, (), running, after, "CW-A11", (points,))
+    sums = (
+        ("ratings", rating.ratings),
+        ("card_bonus", rating.card_bonus),
+        ("suite_bonus", rating.suite_bonus),
+        ("flush_bonus", rating.flush_bonus),
+    )
+    bonuses = sum(len([c for c in suite.cards if c.bonus]) + bool(suite.suite_bonus) for suite in rating.suites)
+    yield Event("total", "CW-9.2", SEATS, seat, (), None, rating.total, "CW-A12" if bonuses > 1 else "", sums)
+
+
+def _suite_events(values: Values, seat: Seat, suite: SuiteRating, running: int) -> Iterator[Event]:
+    name = ("suite", suite.suite)
+    for card in suite.cards:
+        if card.excluded:
+            rule = "CW-A07" if card.held == values.copies else "CW-A08"
+            data: Data = (name, ("rating", card.kind.rating), ("held", card.held))
+            yield Event("exclude", "CW-9.5", SEATS, seat, (card.kind.id,) * card.excluded, None, None, rule, data)
+    counted = tuple(card.kind for card in suite.cards for _ in range(card.counted))
+    if counted:
+        data = (name, ("ratings", tuple(kind.rating for kind in counted)))
+        ids = tuple(kind.id for kind in counted)
+        yield Event("count", "CW-9.2", SEATS, seat, ids, running, running + suite.ratings, "", data)
+    running += suite.ratings
+    for card in suite.cards:
+        if card.bonus:
+            data = (name, ("points", card.bonus), ("counted", card.counted))
+            ids = (card.kind.id,) * card.held
+            yield Event("card-bonus", "CW-9.6", SEATS, seat, ids, running, running + card.bonus, "CW-A07", data)
+            running += card.bonus
+    if suite.suite_bonus:
+        data = (name, ("points", suite.suite_bonus))
+        ids = tuple(card.kind.id for card in suite.cards)
+        rule = _suite_ruling(suite)
+        yield Event("suite-bonus", "CW-9.4", SEATS, seat, ids, running, running + suite.suite_bonus, rule, data)
+
+
+def _suite_ruling(suite: SuiteRating) -> str:
+    """The ruling that a Suite Bonus needs: whole sets held twice, or a copy that is excluded from the sum."""
+    if all(card.held > 1 for card in suite.cards):
+        return "CW-A09"
+    return "CW-A13" if any(card.excluded for card in suite.cards) else ""
+
+
+def result_events(deck: Deck, values: Values, result: Fight, score: Score) -> Iterator[Event]:
+    """The comparison, the tie and what breaks it, and the heads taken; `score` is the one before this turn."""
+    a, b = (rating.total for rating in result.ratings)
+    heads = (("heads_a", score.heads[0]), ("heads_b", score.heads[1]))
+    totals = (("high", max(a, b)), ("low", min(a, b)), ("a", a), ("b", b), *heads)
+    alone = result.winners[0] if len(result.winners) == 1 else None
+    if result.tied:
+        yield Event("tie", "CW-9.3", SEATS, None, (), None, a, "CW-A15", totals)
+        higher_first = result.cards if alone == "a" else result.cards[::-1]
+        cards, ratings = deck.ids(higher_first), [deck.kinds[k].rating for k in higher_first]
+        data = tuple(zip(("high", "low"), ratings, strict=False))
+        yield Event(f"tie-{result.by}", "CW-9.3", SEATS, alone, cards, None, None, "CW-A15", data)
+    else:
+        yield Event("win", "CW-9.3", SEATS, alone, (), None, None, "", totals)
+    for seat in result.winners:
+        before = score.heads[SEATS.index(seat)]
+        yield Event("head", "CW-3.5", SEATS, seat, (), before, before + 1, "", (("wins", values.wins),))
+
+
+def outcome_event(outcome: Outcome, score: Score) -> Event:
+    """The battle is over."""
+    a, b = score.heads
+    data = (("high", max(a, b)), ("low", min(a, b)), ("turns", score.turns))
+    how = "drawn" if outcome.winner is None else "won" if outcome.by == "heads" else "capped"
+    return Event(f"battle-{how}", outcome.clause, SEATS, outcome.winner, (), None, None, outcome.rule, data)

@@ -1,0 +1,126 @@
+"""The betting variant's tokens: what the ante asks, who gets the pot, and who has won after the last turn.
+
+Stakes and purses count tokens by Category.  The rounds of betting come with the play of whole games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from cardgen.engine.contract import SEATS, Refusal, Seat
+from cardgen.model.rules import RuleSet
+
+from .battle import Score
+
+Tokens: TypeAlias = Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """The variant's numbers and house rules, under the names of `rules.yaml`; `wins` is the battle's own."""
+
+    categories: tuple[str, ...]
+    start_tokens: int
+    ante_min: int
+    ante: str
+    short_ante: str
+    tied_pot: str
+    turns: int
+    end: str
+    tie: str
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """Who has won by tokens.
+
+    `leads` and `tokens` are seat a's and seat b's Categories and tokens in all.  `winner` is nothing for a draw, and
+    while `by` is `eighth-turn`; otherwise `by` is `categories`, `tokens` or `equal`.
+    """
+
+    leads: tuple[int, int]
+    tokens: tuple[int, int]
+    winner: Seat | None
+    by: str
+
+
+def read_stakes(rules: RuleSet) -> Stakes:
+    """The variant's values.  Raises CardgenError where one is missing or of the wrong kind."""
+    return Stakes(
+        categories=rules.names("categories"),
+        start_tokens=rules.number("start_tokens"),
+        ante_min=rules.number("ante_min"),
+        ante=rules.choice("ante"),
+        short_ante=rules.choice("short_ante"),
+        tied_pot=rules.choice("tied_pot"),
+        turns=rules.number("variant_turns"),
+        end=rules.choice("variant_end"),
+        tie=rules.choice("variant_tie"),
+        wins=rules.number("wins"),
+    )
+
+
+def start_tokens(stakes: Stakes) -> dict[str, int]:
+    """What each player begins with (CW-11.6, CW-11.7)."""
+    return dict.fromkeys(stakes.categories, stakes.start_tokens)
+
+
+def ante_refusal(stakes: Stakes, tokens: int, agreed: bool) -> Refusal | None:
+    """Why the ante of a turn cannot be that many tokens, or nothing; `agreed`: both players want more (CW-A37)."""
+    least = stakes.ante_min
+    if tokens < least:
+        return Refusal("ante-too-small", "CW-11.2", f"The ante is at least {least} tokens, not {tokens}.", "CW-A37")
+    if tokens > least and not agreed and stakes.ante != "lead-names":
+        return Refusal("ante-not-agreed", "CW-11.2", f"More than {least} tokens need both players' word.", "CW-A37")
+    return None
+
+
+def short_refusal(stakes: Stakes, purse: Tokens) -> Refusal | None:
+    """Why a player cannot pay the smallest ante, or nothing (CW-A32); tokens of any Category will do (CW-A36)."""
+    held = sum(purse.values())
+    needed = stakes.ante_min if stakes.short_ante == "loses" else 1
+    if held >= needed:
+        return None
+    return Refusal("too-few-tokens", "CW-11.2", f"The ante takes {needed} tokens, and only {held} are left.", "CW-A32")
+
+
+def pay_pot(
+    stakes: Stakes, purses: tuple[Tokens, Tokens], staked: tuple[Tokens, Tokens], winner: Seat | None
+) -> tuple[dict[str, int], dict[str, int]]:
+    """Both purses after the pot is paid (CW-11.4); `purses` still hold what is staked.
+
+    The winner gets the other's stake in kind (CW-A35).  Without a winner each takes its own stake back, or, by the
+    house rule of CW-A31, both leave it in the pot for the next turn.
+    """
+    after = (dict(purses[0]), dict(purses[1]))
+    for i, seat in enumerate(SEATS):
+        if winner == seat or (winner is None and stakes.tied_pot == "take-back"):
+            continue
+        for category, count in staked[i].items():
+            after[i][category] = after[i].get(category, 0) - count
+            if winner is not None:
+                after[1 - i][category] = after[1 - i].get(category, 0) + count
+    return after
+
+
+def reckon(stakes: Stakes, purses: tuple[Tokens, Tokens]) -> Reckoning:
+    """Who has won by tokens: most Categories (CW-A33), else what CW-A34 says of equal Categories."""
+    a, b = purses
+    gaps = [a.get(category, 0) - b.get(category, 0) for category in stakes.categories]
+    leads = (sum(1 for gap in gaps if gap > 0), sum(1 for gap in gaps if gap < 0))
+    tokens = (sum(a.values()), sum(b.values()))
+    if leads[0] != leads[1]:
+        return Reckoning(leads, tokens, SEATS[leads[1] > leads[0]], "categories")
+    if stakes.tie == "total-tokens" and tokens[0] != tokens[1]:
+        return Reckoning(leads, tokens, SEATS[tokens[1] > tokens[0]], "tokens")
+    return Reckoning(leads, tokens, None, "eighth-turn" if stakes.tie == "eighth-turn" else "equal")
+
+
+def variant_over(stakes: Stakes, score: Score) -> bool:
+    """Have all turns been played (CW-11.5), or, by the house rule of CW-A26, enough heads been taken?"""
+    if stakes.end == "also-five-wins" and max(score.heads) >= stakes.wins:
+        return True
+    return score.turns >= stakes.turns

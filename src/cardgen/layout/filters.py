@@ -1,0 +1,111 @@
+"""The filters a template may use: Jinja's own plain ones, bounded, and `markup`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import wraps
+from typing import Any
+
+from jinja2 import pass_eval_context
+from jinja2.filters import FILTERS
+from jinja2.nodes import EvalContext
+from markupsafe import Markup, escape
+
+from cardgen.layout.meter import AuthorError, Meter, printable
+
+PLAIN = (  # noqa: SIM905 (easier to read)
+    "abs capitalize count d default dictsort e escape first float forceescape groupby int items last length list lower "
+    "map max min reject rejectattr reverse round select selectattr sort sum title trim unique upper"
+).split()
+"""Jinja's filters whose work is no more than their input is long, without chance and without access to the system."""
+TAGS = frozenset({"b", "i", "em", "strong", "sup", "sub", "br"})
+"""What a field declared as markup may contain."""
+_TAG = re.compile(r"<(/?)([a-z]+)\s*/?>")
+
+
+def template_filters(meter: Meter) -> dict[str, Callable[..., Any]]:
+    """All filters by name, each charging the meter for the length of what it is given."""
+    own: dict[str, Callable[..., Any]] = {
+        "join": pass_eval_context(_joiner(meter)),
+        "replace": pass_eval_context(_replacer(meter)),
+        "batch": batch,
+        "string": lambda value: str(printable(value)),
+        "markup": markup,
+    }
+    plain: dict[str, Callable[..., Any]] = {name: FILTERS[name] for name in PLAIN}
+    return {name: _charged(meter, run) for name, run in {**plain, **own}.items()}
+
+
+def _charged(meter: Meter, run: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(run)
+    def charged(*args: Any, **kwargs: Any) -> Any:
+        meter.charge(1 + sum(len(v) for v in args[:2] if isinstance(v, (str, list, tuple, range, Mapping))))
+        return run(*args, **kwargs)
+
+    return charged
+
+
+def _joiner(meter: Meter) -> Callable[..., Any]:
+    def join(context: EvalContext, value: Iterable[Any], between: str = "", attribute: str | None = None) -> Any:
+        """Words joined by a separator, as Jinja does, if the result is not huge."""
+        if attribute is not None:
+            value = [context.environment.getitem(item, attribute) for item in value]
+        words = [printable(word) for word in value]
+        meter.charge(sum(len(str(word)) + len(between) for word in words))
+        return FILTERS["join"](context, words, between)
+
+    return join
+
+
+def _replacer(meter: Meter) -> Callable[..., Any]:
+    def replace(context: EvalContext, value: str, old: str, new: str) -> Any:
+        """A text with every `old` replaced by `new`, if the result is not huge."""
+        meter.charge(len(value) + (str(value).count(old) if old else len(value) + 1) * len(new))
+        return FILTERS["replace"](context, value, old, new)
+
+    return replace
+
+
+def batch(value: Iterable[Any], size: int) -> Iterator[list[Any]]:
+    """Lists of `size` items, the last one shorter where they do not come out even."""
+    if not isinstance(size, int) or size < 1:
+        raise AuthorError("template-error", f"batch({size!r}): the size must be a whole number above zero")
+    row: list[Any] = []
+    for item in value:
+        row.append(item)
+        if len(row) == size:
+            yield row
+            row = []
+    if row:
+        yield row
+
+
+def markup(value: object) -> Markup:
+    """Text in which a few tags mean what they do in HTML (b i em strong sup sub br); a newline starts a new line.
+
+    For fields that are declared as markup.  Everything else, also a tag not closed in order, is printed as it is.
+    """
+    text = str(printable(value)).strip().replace("\n", "<br>")
+    tags = list(_TAG.finditer(text))
+    real = _balanced(tags)
+    out, end = [], 0
+    for number, tag in enumerate(tags):
+        if number in real:
+            out += [escape(text[end : tag.start()]), Markup("<{}{}>").format(tag[1], tag[2])]
+            end = tag.end()
+    return Markup("").join([*out, escape(text[end:])])
+
+
+def _balanced(tags: list[re.Match[str]]) -> set[int]:
+    """Which tags open and close in order, or stand alone."""
+    real: set[int] = set()
+    opened: list[int] = []
+    for number, tag in enumerate(tags):
+        if tag[2] == "br" and not tag[1]:
+            real.add(number)
+        elif tag[2] in TAGS and not tag[1]:
+            opened.append(number)
+        elif tag[2] in TAGS and opened and tags[opened[-1]][2] == tag[2]:
+            real |= {opened.pop(), number}
+    return real

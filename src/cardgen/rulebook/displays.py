@@ -1,0 +1,171 @@
+"""The blocks that a manuscript's expressions may print: examples, card lists, pictures, rulings, drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from markupsafe import Markup
+
+from cardgen.diagnostics import Diagnostic, Severity, did_you_mean
+from cardgen.layout.environment import Templates, View, view
+from cardgen.layout.meter import TemplateFault
+from cardgen.model.game import Value
+from cardgen.model.rules import RuleValue, Ruling
+from cardgen.rulebook.desk import Sources, known_example
+from cardgen.rulebook.ledger import Ledger, number_of
+from cardgen.rulebook.markup import element, trusted
+
+NARROWEST_FACE = 12.0  # mm: below this nothing on a card can be read
+SIDES = ("front", "back")
+LOOKS = ("half", "full", "text")
+
+
+class Displays:
+    """The block functions, bound to sources, ledger and the templates that they fill in."""
+
+    def __init__(self, sources: Sources, ledger: Ledger, templates: Templates) -> None:
+        self._sources = sources
+        self._ledger = ledger
+        self._templates = templates
+
+    def names(self) -> dict[str, Any]:
+        """Every function by the name under which it is offered."""
+        functions = (self.card, self.cards, self.face, self.faces, self.example, self.rulings, self.diagram)
+        more = (self.credits, self.lines)
+        return {function.__name__: function for function in (*functions, *more)}
+
+    def card(self, card_id: str) -> Markup:
+        """A card in a line of text, as the template `book/card.html` shows it."""
+        card = self._sources.known_card(card_id)
+        return self._fill("card", {"card": self._sources.seen(card)})
+
+    def cards(self) -> Markup:
+        """The list of all cards."""
+        return self._block("cards", {})
+
+    def face(self, card_id: str, width: float, **at: float | str) -> Markup:
+        """A box kept free for the picture of a card; the templates of diagrams and examples place it.
+
+        `width` in mm; `x`, `y` of its upper left corner in mm, from that of the element round it; `turn` in degrees
+        clockwise; `show` the part of the card's height that is seen, from the top, 0 to 1; `side` front or back.
+        """
+        card = self._sources.known_card(card_id)
+        unknown = [name for name in at if name not in ("x", "y", "turn", "show", "side")]
+        if unknown:
+            raise TemplateFault(
+                "unknown-argument", f"face() takes no '{unknown[0]}'", "it takes x, y, turn, show, side"
+            )
+        if not isinstance(width, int | float) or width < NARROWEST_FACE:
+            raise TemplateFault(
+                "face-too-small", f"a card {width} mm wide cannot be read", f"at least {NARROWEST_FACE:g}"
+            )
+        side = str(at.get("side", "front"))
+        if side not in SIDES:
+            raise TemplateFault("unknown-side", f"a card has no side '{side}'", did_you_mean(side, SIDES))
+        trim = self._sources.game.editions[0].trim
+        height = float(width) * trim.height / trim.width * float(at.get("show", 1))
+        style = f"width:{width:g}mm;height:{height:.3f}mm"
+        if "x" in at or "y" in at:
+            style += f";position:absolute;left:{float(at.get('x', 0)):g}mm;top:{float(at.get('y', 0)):g}mm"
+        name, turn = self._ledger.name("face"), f"{float(at.get('turn', 0)):g}"
+        face = {"data_face": f"{card.id}/{side}", "data_width": f"{float(width):g}", "data_turn": turn}
+        return element("span", class_="face", id=name, style=style, **face)
+
+    def faces(self, card_ids: Sequence[str], width: float = 34) -> Markup:
+        """Card pictures side by side."""
+        if isinstance(card_ids, str):
+            raise TemplateFault("wrong-type", "faces() takes a list of card ids", f"write faces(['{card_ids}'])")
+        return self._block("faces", {"cards": list(card_ids), "width": width})
+
+    def example(self, name: str, look: str = "half") -> Markup:
+        """A worked example as it was played; `look` is half, full or text."""
+        played = known_example(self._sources, name)
+        if look not in LOOKS:
+            raise TemplateFault("unknown-look", f"an example has no look '{look}'", did_you_mean(look, LOOKS))
+        if name in self._ledger.examples:
+            message = f"the example '{name}' is shown twice: first at {self._ledger.examples[name]}"
+            raise TemplateFault("example-twice", message, "refer to it: {{ page('example-" + name + "') }}")
+        self._ledger.examples[name] = self._ledger.here
+        scenario = played.scenario
+        values: dict[str, Any] = {
+            "id": name,
+            "title": scenario.title.get(self._sources.language, ""),
+            "look": look,
+            "shown": view(f"the example '{name}'", dict(played.values)),
+            "options": dict(scenario.options),
+            "shows": tuple(_link(i) for i in scenario.shows),
+        }
+        return self._block("example", values)
+
+    def rulings(self, *ids: str) -> Markup:
+        """The rulings named, or all that were not printed yet."""
+        known = self._sources.rules.rulings
+        for name in ids:
+            if name not in known:
+                raise TemplateFault("unknown-ruling", f"there is no ruling '{name}'", did_you_mean(name, known))
+            if name in self._ledger.rulings or ids.count(name) > 1:
+                raise TemplateFault("ruling-twice", f"the ruling '{name}' is printed twice", "keep one of them")
+        chosen = ids or tuple(name for name in known if name not in self._ledger.rulings)
+        printed = [self._fill("ruling", self._ruling(known[name])) for name in chosen]
+        self._ledger.stands_alone = True
+        return Markup("").join(printed)
+
+    def diagram(self, name: str, **words: Value) -> Markup:
+        """A drawing: the template `book/<name>.html` with the words that it shows."""
+        return self._block(name, dict(words))
+
+    def credits(self) -> Markup:
+        """The credits of `game.yaml`."""
+        return self._block("credits", {"credits": self._sources.game.credits})
+
+    def lines(self) -> Markup:
+        """Ruled lines for notes."""
+        return self._block("lines", {})
+
+    def _ruling(self, ruling: Ruling) -> dict[str, Any]:
+        language = self._sources.language
+        number = self._ledger.add_ruling(ruling.id)
+        return {
+            "id": ruling.id,
+            "number": number,
+            "question": ruling.question.get(language, ""),
+            "ruling": ruling.ruling.get(language, ""),
+            "reason": ruling.reason.get(language, ""),
+            "clauses": tuple(_link(c) for c in ruling.clauses),
+            "options": self._options(ruling),
+        }
+
+    def _options(self, ruling: Ruling) -> tuple[View, ...]:
+        """The other values that the ruling's rule may take, in words."""
+        rule = self._sources.rules.values.get(ruling.rule)
+        if rule is None:
+            return ()
+        others = [option for option in rule.options if option != rule.value]
+        return tuple(view("the option", {"words": self._option_words(rule, option)}) for option in others)
+
+    def _option_words(self, rule: RuleValue, option: Value) -> str:
+        try:
+            return self._sources.label(f"{rule.name}.{option}")
+        except TemplateFault as fault:
+            place = f"words.{self._sources.language}.yaml"
+            message = f"the option '{option}' of the rule '{rule.name}' has no words in '{self._sources.language}'"
+            hint = f"add '{rule.name}.{option}' to the options of {place}"
+            self._ledger.findings.append(
+                Diagnostic("option-without-words", message, self._ledger.here, fault.hint and hint, Severity.WARNING)
+            )
+            return str(option)
+
+    def _block(self, name: str, values: Mapping[str, Any]) -> Markup:
+        """A template's result as a block of its own."""
+        block = self._fill(name, values)
+        self._ledger.stands_alone = True
+        return block
+
+    def _fill(self, name: str, values: Mapping[str, Any]) -> Markup:
+        template = f"book/{name}.html"
+        return trusted(self._templates.render(template, values, self._ledger.here))
+
+
+def _link(anchor: str) -> Markup:
+    return element("a", number_of(anchor), href=f"#{anchor}")
