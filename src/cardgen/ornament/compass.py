@@ -149,11 +149,11 @@ def beads(r: float, n: int, d: float) -> BaseGeometry:
 
 def lyre(w: float, h: float, t: float = 0.9) -> BaseGeometry:
     """Two mirrored S-scrolls, line `t` mm, with a palmette between them, in a box `w` by `h` mm."""
-    r1, r2 = w * 0.23, w * 0.19
-    half = s_scroll((w * 0.25, -h * 0.5 + r1), r1, (w * 0.22, h * 0.5 - r2), r2, -1, (1.4, 1.3), t)
-    fan = ((-0.1, 0.035), (0.0, 0.045), (0.1, 0.035))
-    palmette = [lens((0, h * 0.12), polar(h * 0.42, a, 0, h * 0.12), h * b) for a, b in fan]
-    return union(half, mirror(half), palmette, disc(0, h * 0.2, t * 0.8))
+    r1, r2 = w * 0.22, w * 0.19
+    half = s_scroll((w * 0.27, -h * 0.5 + r1), r1, (w * 0.23, h * 0.5 - r2), r2, 1, (1.6, 1.5), t)
+    fan = ((-0.085, 0.35, 0.026), (0.0, 0.43, 0.04), (0.085, 0.35, 0.026))
+    palmette = [lens((0, h * 0.08), polar(h * reach, a, 0, h * 0.08), h * b) for a, reach, b in fan]
+    return union(half, mirror(half), palmette, disc(0, h * 0.14, t * 0.65))
 
 
 def tendril(across: XY, y: float, h: float, n: int, w: float = 0.55) -> BaseGeometry:

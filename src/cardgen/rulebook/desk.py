@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 from cardgen.data.project import Project
 from cardgen.diagnostics import did_you_mean
 from cardgen.layout.environment import View, view
-from cardgen.layout.meter import TemplateFault
+from cardgen.layout.meter import AuthorError
 from cardgen.model.game import Card, Game, Value
 from cardgen.model.rules import RuleSet
 from cardgen.playtest.scenario import Played
@@ -39,21 +39,21 @@ class Sources:
         return self.tongue.language
 
     def known_card(self, card_id: str) -> Card:
-        """The card of that id.  Raises TemplateFault, naming the nearest one, where there is none."""
+        """The card of that id.  Raises AuthorError, naming the nearest one, where there is none."""
         card = self.game.card(card_id)
         if card is None:
             hint = did_you_mean(card_id, (c.id for c in self.game.cards))
-            raise TemplateFault("unknown-card", f"there is no card '{card_id}'", hint)
+            raise AuthorError("unknown-card", f"there is no card '{card_id}'", hint)
         return card
 
     def label(self, key: str) -> str:
-        """A label of the book's words or of the game's locale.  Raises TemplateFault where neither has it."""
+        """A label of the book's words or of the game's locale.  Raises AuthorError where neither has it."""
         locale = self.game.locales.get(self.language)
         labels = {**(locale.labels if locale else {}), **self.tongue.labels}
         if key not in labels:
             message = f"there is no label '{key}' in the language '{self.language}'"
             hint = did_you_mean(key, labels) or f"add it to words.{self.language}.yaml"
-            raise TemplateFault("unknown-label", message, hint)
+            raise AuthorError("unknown-label", message, hint)
         return labels[key]
 
     def seen(self, card: Card) -> View:
@@ -100,21 +100,21 @@ class Desk:
         """A number in words: `words(10)` is ten; `form` picks a form before a noun, where the language has some."""
         tongue = self._sources.tongue
         if isinstance(number, bool) or not isinstance(number, int):
-            raise TemplateFault("wrong-type", f"words() takes a whole number, not {number!r}")
+            raise AuthorError("wrong-type", f"words() takes a whole number, not {number!r}")
         if form and form not in tongue.forms:
             message = f"the language '{tongue.language}' has no form '{form}'"
-            raise TemplateFault("unknown-form", message, did_you_mean(form, tongue.forms))
+            raise AuthorError("unknown-form", message, did_you_mean(form, tongue.forms))
         try:
             return tongue.number(number, form)
         except IndexError:
             message = f"there is no word for {number} in the language '{tongue.language}'"
             hint = f"print the figure, or add it to the numbers of words.{tongue.language}.yaml"
-            raise TemplateFault("no-word-for-number", message, hint) from None
+            raise AuthorError("no-word-for-number", message, hint) from None
 
     def listed(self, items: Iterable[str]) -> str:
         """A list as a sentence has it; each item is the key of a label: `gold, captives and heads`."""
         if isinstance(items, str) or not isinstance(items, tuple | list):
-            raise TemplateFault("wrong-type", f"listed() takes a list, not {items!r}")
+            raise AuthorError("wrong-type", f"listed() takes a list, not {items!r}")
         return self._sources.tongue.listed(self.t(item) for item in items)
 
     def t(self, key: str) -> str:
@@ -125,7 +125,7 @@ class Desk:
         """A character of the game's sign font."""
         signs = self._sources.signs
         if name not in signs:
-            raise TemplateFault("unknown-sign", f"there is no sign '{name}'", did_you_mean(name, signs))
+            raise AuthorError("unknown-sign", f"there is no sign '{name}'", did_you_mean(name, signs))
         return element("span", signs[name], class_="sign")
 
     def card_name(self, card_id: str) -> str:
@@ -157,7 +157,7 @@ class Desk:
             if not isinstance(found, Mapping) or step not in found:
                 known = found if isinstance(found, Mapping) else ()
                 message = f"the example '{example}' shows no '{path}'"
-                raise TemplateFault("unknown-value", message, did_you_mean(step, known))
+                raise AuthorError("unknown-value", message, did_you_mean(step, known))
             found = found[step]
         return found
 
@@ -175,9 +175,7 @@ def term_anchor(term: str) -> str:
 
 
 def known_example(sources: Sources, example: str) -> Played:
-    """A played example.  Raises TemplateFault, naming the nearest one, where there is none of that id."""
+    """A played example.  Raises AuthorError, naming the nearest one, where there is none of that id."""
     if example not in sources.played:
-        raise TemplateFault(
-            "unknown-example", f"there is no example '{example}'", did_you_mean(example, sources.played)
-        )
+        raise AuthorError("unknown-example", f"there is no example '{example}'", did_you_mean(example, sources.played))
     return sources.played[example]

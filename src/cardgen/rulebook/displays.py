@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from markupsafe import Markup
 
-from cardgen.diagnostics import Diagnostic, Severity, did_you_mean
+from cardgen.diagnostics import Diagnostic, Severity, Where, did_you_mean
 from cardgen.layout.environment import Templates, View, view
-from cardgen.layout.meter import TemplateFault
+from cardgen.layout.meter import AuthorError
 from cardgen.model.game import Value
 from cardgen.model.rules import RuleValue, Ruling
 from cardgen.rulebook.desk import Sources, known_example
@@ -21,13 +21,30 @@ SIDES = ("front", "back")
 LOOKS = ("half", "full", "text")
 
 
-class Displays:
-    """The block functions, bound to sources, ledger and the templates that they fill in."""
+class Setter(Protocol):
+    """What displays need of a typesetter."""
 
-    def __init__(self, sources: Sources, ledger: Ledger, templates: Templates) -> None:
+    @property
+    def templates(self) -> Templates:
+        """The templates of the game."""
+        ...
+
+    def text(self, words: str, where: Where) -> Markup:
+        """A text of another file, read as the manuscript is."""
+        ...
+
+
+class Displays:
+    """The block functions, bound to sources and ledger."""
+
+    def __init__(self, sources: Sources, ledger: Ledger) -> None:
         self._sources = sources
         self._ledger = ledger
-        self._templates = templates
+        self._setter: Setter | None = None
+
+    def open(self, setter: Setter) -> None:
+        """Give the desk the typesetter that fills in templates; the functions may be called from then on."""
+        self._setter = setter
 
     def names(self) -> dict[str, Any]:
         """Every function by the name under which it is offered."""
@@ -53,16 +70,14 @@ class Displays:
         card = self._sources.known_card(card_id)
         unknown = [name for name in at if name not in ("x", "y", "turn", "show", "side")]
         if unknown:
-            raise TemplateFault(
-                "unknown-argument", f"face() takes no '{unknown[0]}'", "it takes x, y, turn, show, side"
-            )
+            raise AuthorError("unknown-argument", f"face() takes no '{unknown[0]}'", "it takes x, y, turn, show, side")
         if not isinstance(width, int | float) or width < NARROWEST_FACE:
-            raise TemplateFault(
+            raise AuthorError(
                 "face-too-small", f"a card {width} mm wide cannot be read", f"at least {NARROWEST_FACE:g}"
             )
         side = str(at.get("side", "front"))
         if side not in SIDES:
-            raise TemplateFault("unknown-side", f"a card has no side '{side}'", did_you_mean(side, SIDES))
+            raise AuthorError("unknown-side", f"a card has no side '{side}'", did_you_mean(side, SIDES))
         trim = self._sources.game.editions[0].trim
         height = float(width) * trim.height / trim.width * float(at.get("show", 1))
         style = f"width:{width:g}mm;height:{height:.3f}mm"
@@ -75,17 +90,17 @@ class Displays:
     def faces(self, card_ids: Sequence[str], width: float = 34) -> Markup:
         """Card pictures side by side."""
         if isinstance(card_ids, str):
-            raise TemplateFault("wrong-type", "faces() takes a list of card ids", f"write faces(['{card_ids}'])")
+            raise AuthorError("wrong-type", "faces() takes a list of card ids", f"write faces(['{card_ids}'])")
         return self._block("faces", {"cards": list(card_ids), "width": width})
 
     def example(self, name: str, look: str = "half") -> Markup:
         """A worked example as it was played; `look` is half, full or text."""
         played = known_example(self._sources, name)
         if look not in LOOKS:
-            raise TemplateFault("unknown-look", f"an example has no look '{look}'", did_you_mean(look, LOOKS))
+            raise AuthorError("unknown-look", f"an example has no look '{look}'", did_you_mean(look, LOOKS))
         if name in self._ledger.examples:
             message = f"the example '{name}' is shown twice: first at {self._ledger.examples[name]}"
-            raise TemplateFault("example-twice", message, "refer to it: {{ page('example-" + name + "') }}")
+            raise AuthorError("example-twice", message, "refer to it: {{ page('example-" + name + "') }}")
         self._ledger.examples[name] = self._ledger.here
         scenario = played.scenario
         values: dict[str, Any] = {
@@ -103,9 +118,9 @@ class Displays:
         known = self._sources.rules.rulings
         for name in ids:
             if name not in known:
-                raise TemplateFault("unknown-ruling", f"there is no ruling '{name}'", did_you_mean(name, known))
+                raise AuthorError("unknown-ruling", f"there is no ruling '{name}'", did_you_mean(name, known))
             if name in self._ledger.rulings or ids.count(name) > 1:
-                raise TemplateFault("ruling-twice", f"the ruling '{name}' is printed twice", "keep one of them")
+                raise AuthorError("ruling-twice", f"the ruling '{name}' is printed twice", "keep one of them")
         chosen = ids or tuple(name for name in known if name not in self._ledger.rulings)
         printed = [self._fill("ruling", self._ruling(known[name])) for name in chosen]
         self._ledger.stands_alone = True
@@ -124,17 +139,25 @@ class Displays:
         return self._block("lines", {})
 
     def _ruling(self, ruling: Ruling) -> dict[str, Any]:
-        language = self._sources.language
-        number = self._ledger.add_ruling(ruling.id)
+        """The values of the template `book/ruling.html`."""
+        language, options = self._sources.language, self._options(ruling)
         return {
             "id": ruling.id,
-            "number": number,
-            "question": ruling.question.get(language, ""),
-            "ruling": ruling.ruling.get(language, ""),
-            "reason": ruling.reason.get(language, ""),
-            "clauses": tuple(_link(c) for c in ruling.clauses),
-            "options": self._options(ruling),
+            "number": self._ledger.add_ruling(ruling.id),
+            "side": self._ledger.name("side"),
+            "question": self._text(ruling.question.get(language, ""), ruling.where),
+            "ruling": self._text(ruling.ruling.get(language, ""), ruling.where),
+            "reason": self._text(ruling.reason.get(language, ""), ruling.where),
+            "clauses": tuple(_link(clause) for clause in ruling.clauses),
+            "options": options,
+            "readings": ()
+            if options
+            else tuple(self._text(r.get(language, ""), ruling.where) for r in ruling.readings),
         }
+
+    def _text(self, words: str, where: Where) -> Markup:
+        assert self._setter is not None  # noqa: S101 - opened before anything is evaluated
+        return self._setter.text(words, where)
 
     def _options(self, ruling: Ruling) -> tuple[View, ...]:
         """The other values that the ruling's rule may take, in words."""
@@ -142,12 +165,13 @@ class Displays:
         if rule is None:
             return ()
         others = [option for option in rule.options if option != rule.value]
-        return tuple(view("the option", {"words": self._option_words(rule, option)}) for option in others)
+        words = (self._text(self._option_words(rule, option), ruling.where) for option in others)
+        return tuple(view("the option", {"words": text}) for text in words)
 
     def _option_words(self, rule: RuleValue, option: Value) -> str:
         try:
             return self._sources.label(f"{rule.name}.{option}")
-        except TemplateFault as fault:
+        except AuthorError as fault:
             place = f"words.{self._sources.language}.yaml"
             message = f"the option '{option}' of the rule '{rule.name}' has no words in '{self._sources.language}'"
             hint = f"add '{rule.name}.{option}' to the options of {place}"
@@ -164,7 +188,8 @@ class Displays:
 
     def _fill(self, name: str, values: Mapping[str, Any]) -> Markup:
         template = f"book/{name}.html"
-        return trusted(self._templates.render(template, values, self._ledger.here))
+        assert self._setter is not None  # noqa: S101 - opened before anything is evaluated
+        return trusted(self._setter.templates.render(template, values, self._ledger.here))
 
 
 def _link(anchor: str) -> Markup:

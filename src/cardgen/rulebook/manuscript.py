@@ -203,7 +203,9 @@ def _words(heading: SyntaxTreeNode, where: Where, findings: list[Diagnostic]) ->
 def _check_ids(chapters: list[Chapter], findings: list[Diagnostic]) -> None:
     """Ids of chapters and sections are unique; kinds that stand in one place occur once."""
     seen: dict[str, Where] = {}
-    parts: list[Chapter | Section] = [part for chapter in chapters for part in (chapter, *chapter.sections)]
+    parts: list[Chapter | Section] = []
+    for chapter in chapters:
+        parts += [chapter, *chapter.sections]
     for part in parts:
         if part.id and part.id in seen:
             message = f"the id '{part.id}' is used twice: first at {seen[part.id]}"

@@ -26,8 +26,10 @@ _WRITTEN_CODE = re.compile(r"(`+).*?\1", re.DOTALL)
 _OFF = ("code", "fence", "html_block", "lheading", "reference", "image", "autolink", "html_inline")
 
 
-def parse_markdown(text: str, file: str, quotes: str) -> SyntaxTreeNode:
-    """The tree of a text; `file` is the name that findings show, `quotes` the language's four quotation marks.
+def parse_markdown(text: str, place: str | Where, quotes: str) -> SyntaxTreeNode:
+    """The tree of a text; `place` is the file that findings name, `quotes` the language's four quotation marks.
+
+    For a few words that stand inside another file, such as a text in a YAML file, `place` is the place of them all.
 
     Inline nodes carry `meta["starts"]`, the (line, column) at which each line of their content is written, from 1;
     `expression`, `unclosed` and `citation` nodes carry `meta["where"]`.  Headings carry `meta["attributes"]`,
@@ -38,7 +40,7 @@ def parse_markdown(text: str, file: str, quotes: str) -> SyntaxTreeNode:
     parser.inline.ruler.before("escape", "expression", _expression)
     parser.inline.ruler.before("escape", "citation", _citation)
     parser.core.ruler.after("block", "annotations", _annotations)
-    parser.core.ruler.push("places", _Places(file))
+    parser.core.ruler.push("places", _Places(place))
     return SyntaxTreeNode(parser.parse(text))
 
 
@@ -151,8 +153,8 @@ def _take_kind(quotation: Token, inline: Token) -> bool:
 class _Places:
     """A core rule that writes down where the content of every inline token stands in the file."""
 
-    def __init__(self, file: str) -> None:
-        self._file = file
+    def __init__(self, place: str | Where) -> None:
+        self._place = place
 
     def __call__(self, state: StateCore) -> None:
         lines = state.src.split("\n")
@@ -167,13 +169,19 @@ class _Places:
                 token.meta["starts"] = starts
                 for child in token.children or ():
                     if "span" in child.meta:
-                        start, end = (_point(token.content, starts, offset) for offset in child.meta["span"])
-                        child.meta["where"] = Where(self._file, *start, *end)
+                        child.meta["where"] = self._where(token.content, starts, child.meta["span"])
+
+    def _where(self, content: str, starts: tuple[tuple[int, int], ...], span: tuple[int, int]) -> Where:
+        if isinstance(self._place, Where):
+            return self._place
+        return Where(self._place, *_point(content, starts, span[0]), *_point(content, starts, span[1]))
 
     def _kind_place(self, token: Token, lines: list[str]) -> Where:
+        if isinstance(self._place, Where):
+            return self._place
         row = token.map[0] if token.map else 0
         column = lines[row].find("[!") + 1
-        return Where(self._file, row + 1, column, row + 1, column + token.meta["length"])
+        return Where(self._place, row + 1, column, row + 1, column + token.meta["length"])
 
 
 def _starts(token: Token, lines: list[str], cursor: dict[int, int], cell: bool) -> Iterator[tuple[int, int]]:

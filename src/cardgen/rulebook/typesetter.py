@@ -12,6 +12,7 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean
 from cardgen.layout.environment import Templates
 from cardgen.rulebook.desk import Sources, term_anchor
 from cardgen.rulebook.ledger import Ledger, number_of
+from cardgen.rulebook.markdown import inlines, parse_markdown
 from cardgen.rulebook.manuscript import Chapter, Kind, markers
 from cardgen.rulebook.markup import EMPTY, element, trusted
 
@@ -48,6 +49,41 @@ class Typesetter:
         """The lede of a chapter, or nothing."""
         ledes = [b for b in chapter.blocks if b.meta.get("kind") == "lede"]
         return EMPTY.join(self.inline(p.children[0]) for b in ledes[:1] for p in b.children if p.type == "paragraph")
+
+    def panels(self, chapter: Chapter) -> Markup:
+        """The blocks of a chapter in panels, one for each section."""
+        self._chapter = chapter
+        self.ledger.chapter = chapter.number
+        groups: list[list[SyntaxTreeNode]] = [[]]
+        for block in chapter.blocks:
+            if block.type == "heading" and block.tag == "h2":
+                groups.append([])
+            groups[-1].append(block)
+        return EMPTY.join(element("section", self.blocks(group), class_="panel") for group in groups if group)
+
+    def template(self, name: str, chapter: Chapter, body: Markup) -> Markup:
+        """A page or an opener as the template `book/<name>.html` draws it."""
+        self.ledger.here = chapter.where
+        values = {
+            "id": chapter.id,
+            "kind": chapter.kind.value,
+            "number": chapter.number,
+            "title": self.title(chapter.heading),
+            "plain_title": plain(chapter.heading),
+            "lede": self.lede(chapter),
+            "body": body,
+        }
+        try:
+            return trusted(self.templates.render(f"book/{name}.html", values, chapter.where))
+        except CardgenError as error:
+            self.ledger.findings.extend(error.diagnostics)
+            return EMPTY
+
+    def text(self, words: str, where: Where) -> Markup:
+        """A text that stands in another file, at `where`: read as the manuscript is, its paragraphs as lines."""
+        tree = parse_markdown(words, where, self.sources.tongue.quotes)
+        lines = [self.inline(inline) for block in tree.children for inline in inlines([block])]
+        return Markup("<br>").join(lines)
 
     def title(self, heading: SyntaxTreeNode) -> Markup:
         """The text of a heading."""
@@ -190,6 +226,7 @@ class Typesetter:
     def _expression(self, node: SyntaxTreeNode, alone: bool = False) -> Markup:
         """The value of an expression, escaped; nothing, with a finding, where it has none."""
         where: Where = node.meta["where"]
+        outside = self.ledger.here
         self.ledger.here = where
         self.ledger.stands_alone = False
         try:
@@ -197,6 +234,8 @@ class Typesetter:
         except CardgenError as error:
             self.ledger.findings.extend(error.diagnostics)
             return EMPTY
+        finally:
+            self.ledger.here = outside
         if self.ledger.stands_alone and not alone:
             message = "this prints a block and cannot stand inside a line"
             self._find("block-in-line", message, where, "give it a paragraph of its own")

@@ -48,8 +48,8 @@ def rating_events(deck: Deck, values: Values, seat: Seat, hand: Hand, rating: To
         running += suite.total
     if rating.flush_bonus:
         after = running + rating.flush_bonus
-        points = ("points", rating.flush_bonus)
-        yield Event("flush-bonus", "CW-9.7", SEATS, seat, (), running, after, "CW-A11", (points,))
+        points = (("points", rating.flush_bonus), ("different", values.flush_cards))
+        yield Event("flush-bonus", "CW-9.7", SEATS, seat, (), running, after, "CW-A11", points)
     sums = (
         ("ratings", rating.ratings),
         ("card_bonus", rating.card_bonus),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import shapely
 from numpy.typing import NDArray
-from parts import Part
+from objects.parts import Part
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 

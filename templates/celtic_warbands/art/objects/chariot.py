@@ -18,6 +18,7 @@ from cardgen.ornament.geometry import (
     lens,
     move,
     polar,
+    polygons,
     ring,
     scale,
     smooth,
@@ -29,7 +30,18 @@ from cardgen.ornament.marks import hatch, rim, shade
 OVER_SILL = False
 KEYLINE = None
 HUB, RADIUS, SLANT = (-1.8, 11.4), 20.2, 0.88  # near wheel: middle, radius, and how far it is seen from the side
+SMALLEST = 0.12  # mm2
 FLOOR = 3.4  # y of the car's floor
+CREST = ((-8, 8), (-6, -4), (1, -6), (5.0, -10), (7.2, -16), (10.0, -22), (13.2, -26.0), (15.6, -26.4))
+HEAD = ((17.8, -23.4), (20.4, -18.6), (21.3, -16.8), (20.6, -15.2), (18.6, -15.6), (16.9, -17.3), (15.0, -16.6))
+BREAST = ((13.9, -12.4), (15.6, -7.4), (19.6, -3.2), (20.8, 1.4), (18.8, 6.2), (14.6, 9.6), (8, 11.4), (-2, 11.5))
+BODY = (*CREST, *HEAD, *BREAST)
+"""Contour of a pony: over back and crest to the poll, round the head, down throat and breast to the belly."""
+
+
+def kept(g: BaseGeometry) -> BaseGeometry:
+    """The shape without pieces too small to print well."""
+    return union(p for p in polygons(g) if p.area >= SMALLEST)
 
 
 def spoke() -> BaseGeometry:
@@ -49,12 +61,12 @@ def wheel(x: float, y: float, k: float) -> list[Part]:
     rings = union(*(around(swell([(-1.1, -d), (1.1, -d)], 0.3), 10) for d in (7.6, 9.1, 10.2, 11.5)))
     tyre, felloe = ring(0, 0, RADIUS - 0.95, 1.9), ring(0, 0, RADIUS - 3.3, 2.8)
     wood = union(spokes, felloe)
-    lit = ring(0, 0, RADIUS - 0.7, 0.5).intersection(Polygon([(0, 0), (-30, 8), (-30, -30), (8, -30)]))
+    lit = swell(arc(0, 0, RADIUS - 0.7, 0.68, 1.04), [0.1, 0.6, 0.6, 0.1])
     worn = union(*(g.difference(move(g, -0.7, -0.5)) for g in spokes)).difference(felloe)
     cuts = union(comma_ring(RADIUS - 3.2, 20, 1.9), shade(felloe, -0.7, -0.6, angle=0.12, gap=0.55, width=0.28))
     return [
         *keyline([seen("gold", wood)]),
-        seen("bronze", worn),
+        seen("bronze", kept(worn)),
         seen("rust", union(rings.intersection(wood), cuts)),
         *keyline([seen("steel", tyre)]),
         seen("iron", shade(tyre, -0.6, -0.6, angle=0.1, gap=0.6, width=0.26)),
@@ -100,13 +112,13 @@ def car() -> list[Part]:
     )
     return [
         *keyline([("hide_deep", panel)]),
-        ("hide", union(weave).intersection(panel)),
+        ("hide", kept(union(weave).intersection(panel))),
         ("bronze", union(stakes).intersection(panel)),
         *keyline([("gold", union(bent, beam))]),
         ("bronze", union(bent, beam).difference(move(union(bent, beam), -0.7, -0.6))),
         ("rust", shade(union(bent, beam), -0.5, -0.5, angle=0.12, gap=0.6, width=0.26)),
         ("glint", swell([p for p in rods(-0.3, -0.35)[0] if p[1] < -9 and p[0] < -13], [0.1, 0.5, 0.1])),
-        *keyline([("coral", knots)], 0.3),
+        *keyline([("coral", knots)]),
     ]
 
 
@@ -143,55 +155,36 @@ def mane(ink: str) -> list[Part]:
 
 def pony(coat: str, dark: str, hair: str, legs: list[list[XY]]) -> list[Part]:
     """Pony trotting to the right, as far as it can be seen beyond the car; mane and bridle on."""
-    body = blob(
-        [
-            (-8, 8),
-            (-6, -4),
-            (1, -6),
-            (5.0, -10),
-            (7.2, -16),
-            (10.0, -22),
-            (13.2, -26.0),
-            (15.6, -26.4),
-            (17.8, -23.4),
-            (20.4, -18.6),
-            (21.3, -16.8),
-            (20.6, -15.2),
-            (18.6, -15.6),
-            (16.9, -17.3),
-            (15.0, -16.6),
-            (13.9, -12.4),
-            (15.6, -7.4),
-            (19.6, -3.2),
-            (20.8, 1.4),
-            (18.8, 6.2),
-            (14.6, 9.6),
-            (8, 11.4),
-            (-2, 11.5),
-        ]
-    )
+    body = blob(BODY)
     ear = blob([(12.4, -25.4), (12.0, -28.4), (13.0, -30.8), (14.6, -28.4), (14.9, -25.8)])
     flesh = union(body, ear, *(leg(p) for p in legs))
     low = flesh.difference(move(flesh, -1.5, -1.0)).difference(ear)
+    curl = move(coil(3.2, 1.4, 0.13, 1, 0.3), 15.8, 1.2)
+    return [
+        *mane(hair),
+        *keyline([(coat, flesh)]),
+        (dark, low),
+        ("rust", union(curl, hatch(low.intersection(box(10, -14, 30, 12)).buffer(-0.15), 0.1, 0.7, 0.3, 6))),
+        *face("rust" if dark == "sand" else "iron"),
+        ("iron", rim(union(*(hoof(p) for p in legs)), 0.3)),
+        *harness(flesh),
+    ]
+
+
+def face(ink: str) -> list[Part]:
+    """Jowl, mouth, nostril and ear drawn in `ink`; the eye staring under its brow."""
     lines = union(
         swell(arc(14.8, -20.2, 3.3, 0.22, 0.6), [0.05, 0.4, 0.05]),
         swell(smooth([(20.6, -16.2), (19.4, -16.8), (18.6, -16.7)]), 0.3),
         lens((19.6, -18.3), (20.5, -17.5), 0.3),
         swell([(13.1, -29.2), (13.4, -26.4)], [0.05, 0.5]),
     )
-    curl = move(coil(3.2, 1.4, 0.13, 1, 0.3), 15.8, 1.2)
-    eye = lens((14.9, -22.4), (17.7, -22.4), 0.72)
+    brow, eye = smooth([(14.3, -22.6), (16.0, -23.8), (18.0, -22.5)]), lens((14.9, -22.4), (17.7, -22.4), 0.72)
     return [
-        *mane(hair),
-        *keyline([(coat, flesh)]),
-        (dark, low),
-        ("iron" if dark != "sand" else "rust", lines),
-        ("rust", union(curl, hatch(low.intersection(box(10, -14, 30, 12)).buffer(-0.15), 0.1, 0.7, 0.3, 6))),
-        ("iron", union(swell(smooth([(14.3, -22.6), (16.0, -23.8), (18.0, -22.5)]), [0.2, 0.7, 0.2]), rim(eye, 0.22))),
+        (ink, lines),
+        ("iron", union(swell(brow, [0.2, 0.7, 0.2]), rim(eye, 0.22))),
         ("bone", eye),
         ("iron", disc(16.5, -22.5, 0.66).intersection(eye)),
-        *keyline([("iron", union(*(hoof(p) for p in legs)))], 0.25),
-        *harness(flesh),
     ]
 
 
@@ -202,13 +195,18 @@ def harness(flesh: BaseGeometry) -> list[Part]:
         swell([(19.7, -19.9), (17.3, -17.3)], 0.85), swell(smooth([(18.3, -18.4), (15.4, -20.4), (13.2, -25.4)]), 0.85)
     )
     collar = swell(smooth([(6.2, -13.6), (9.6, -8.6), (14.2, -5.6), (22, -2.6)]), 2.0).intersection(flesh)
+    rings = union(ring(6.0, -15.4, 1.3, 0.75), ring(18.2, -18.0, 1.1, 0.65))
     bosses = union(*(disc(x, y, 0.55) for x, y in ((9.4, -8.9), (12.2, -6.7), (15.4, -5.1), (18.2, -4.1))))
     return [
-        *keyline([("coral", straps)], 0.3),
-        *keyline([("coral", rein)], 0.25),
-        *keyline([("coral", collar)], 0.3),
+        ("iron", rim(straps, 0.3)),
+        ("coral", straps),
+        ("iron", rim(rein, 0.3)),
+        ("coral", rein),
+        ("iron", rim(collar, 0.3)),
+        ("coral", collar),
         ("gold", bosses),
-        *keyline([("gold", union(ring(6.0, -15.4, 1.3, 0.75), ring(18.2, -18.0, 1.1, 0.65)))], 0.3),
+        ("iron", rim(rings, 0.3)),
+        ("gold", rings),
     ]
 
 
@@ -236,12 +234,12 @@ def draw() -> list[Part]:
     x, y = HUB
     outer = move(scale(disc(0, 0, RADIUS), SLANT, 1), x, y)
     tread = move(outer, -1.7, 0).difference(move(scale(disc(0, 0, RADIUS - 2), SLANT, 1), x, y))
-    far = [(ink, g.difference(outer)) for ink, g in wheel(x - 11.5, y - 2.0, 0.86)]
+    far = [(ink, kept(g.difference(outer))) for ink, g in wheel(x - 11.5, y - 2.0, 0.86)]
     up, down = (
         [(16.6, 3.4), (22.4, 8.2), (20.4, 14.2), (21.3, 16.2)],
         [(15.4, 5), (17.8, 14.8), (17.2, 21.8), (18.4, 23.8)],
     )
-    other = [(17.2, 1.2), (20.8, 3.4), (19.4, 9.0), (20.0, 11.0)]
+    other = [(17.2, 0.4), (21.4, 1.0), (20.8, 6.4), (21.8, 8.2)]
     return [
         *far,
         *place(pony("limed", "sand", "hide", [other]), 2.6, -2.8),

@@ -29,7 +29,8 @@ from cardgen.ornament.marks import hatch, rim, shade
 OVER_SILL = False
 KEYLINE = None
 TIP, BASE, FOOT = -32.4, 13.0, 22.6  # y of the point, of the blade's lower end and of the socket's mouth
-LEFT, RIGHT = box(-60, -60, 0, 60), box(0, -60, 60, 60)
+RIGHT = box(0, -60, 60, 60)
+LIT = Polygon([(-60, -29), (-0.5, -29), (-0.5, -20), (-8.2, -12), (-10.7, -1), (-60, -1)])  # where the edge shines
 
 
 def side(phase: float) -> list[tuple[float, float]]:
@@ -70,10 +71,7 @@ def blade() -> list[Part]:
         ("steel", whole.intersection(RIGHT)),
         (
             "bone",
-            solid.buffer(-0.35)
-            .difference(solid.buffer(-1.0))
-            .intersection(box(-60, -29, -0.5, -4))
-            .intersection(whole),
+            solid.buffer(-0.35).difference(solid.buffer(-1.0)).intersection(LIT).intersection(whole),
         ),
         (
             "iron",
@@ -98,7 +96,8 @@ def inlay() -> list[Part]:
         ("rust", union(ring(0, 0, 4.5, 0.22), shade(seat, -0.7, -0.7, angle=0.125, gap=0.5, width=0.26))),
         ("coral", disc(0, 0, 3.9)),
         ("bone", turn(triskele(3.8, 0.2), 0.03)),
-        *keyline([("gold", studs)], 0.28),
+        ("iron", rim(studs, 0.28)),
+        ("gold", studs),
         ("rust", shade(studs, -0.4, -0.4, angle=0.1, gap=0.4, width=0.2)),
     ]
 
@@ -120,7 +119,8 @@ def socket() -> list[Part]:
         *keyline([("gold", mould)]),
         ("bronze", mould.intersection(box(1, 0, 9, 60))),
         ("rust", shade(mould, -1.2, -0.5, angle=0.2, gap=0.5, width=0.26)),
-        *keyline([("gold", bosses)]),
+        ("iron", rim(bosses, 0.36)),
+        ("gold", bosses),
         ("coral", bosses.buffer(-0.35)),
     ]
 
@@ -143,15 +143,20 @@ def pennon() -> list[Part]:
     top = smooth([(0, 24.2), (-6, 20.8), (-12.5, 21.4), (-19, 17.2), (-25.5, 15.6), (-32.0, 12.4)])
     low = smooth([(-31.4, 27.0), (-25.6, 25.4), (-19.4, 27.4), (-13, 31.0), (-6, 29.6), (0, 32)])
     cloth = clean(Polygon([*top, *smooth([(-27.8, 16.8), (-24.8, 20.8), (-27.4, 23.6)]), *low]))
+    hem = union(*(swell(smooth([(x + 1.2, 13), (x, 18), (x + 0.4, 23), (x + 1.4, 29)]), 0.55) for x in (-23.4, -22.1)))
     folds = union(
         swell(smooth([(-8.6, 19), (-10.0, 25), (-8.4, 32)]), [0.4, 2.4, 0.6]),
         swell(smooth([(-21.4, 16), (-22.8, 21), (-21.2, 28)]), [0.4, 2.0, 0.4]),
     )
     orn = union(
         s_scroll((-5.4, 25.4), 1.9, (-13.4, 25.6), 2.6, 1, (1.4, 1.5), 0.75, 0.28),
-        move(turn(comma(1.4, 0, 0.44, 1.7, 1.9), 0.6), -18.8, 22.0),
+        move(turn(comma(1.4, 0, 0.44, 1.7, 1.9), 0.6), -18.4, 22.2),
     )
-    return [*keyline([("coral", cloth)]), ("coral_deep", union(folds).intersection(cloth)), ("bone", orn)]
+    return [
+        *keyline([("coral", cloth)]),
+        ("coral_deep", union(folds).intersection(cloth)),
+        ("bone", union(orn, hem.intersection(cloth))),
+    ]
 
 
 def draw() -> list[Part]:

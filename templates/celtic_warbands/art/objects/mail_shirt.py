@@ -7,7 +7,7 @@ import math
 import numpy as np
 import shapely
 from numpy.typing import NDArray
-from parts import Part
+from objects.parts import Part
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 

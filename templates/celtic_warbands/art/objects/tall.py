@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parts import Part
+from objects.parts import Part
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
@@ -133,7 +133,7 @@ def torc() -> list[Part]:
 def belt() -> list[Part]:
     """Bronze belt, coral-set hook, and the long sword hung at the right hip."""
     band = swell(smooth([(-7.2, -1.0), (-3.5, -0.2), (0, 0), (3.5, -0.2), (7.2, -1.0)]), 1.7)
-    sheath = Polygon([(-1.8, 0), (1.8, 0), (1.6, 20), (0, 23), (-1.6, 20)])
+    sheath = union(Polygon([(-1.8, 0), (1.8, 0), (1.5, 22), (-1.5, 22)]), disc(0, 22.4, 1.7))
     hilt = union(swell(smooth([(-2.7, 0.6), (0, -0.9), (2.7, 0.6)]), [0.9, 1.4, 0.9]), box(-0.7, -4.4, 0.7, -0.4), disc(-1.6, -5.3, 0.8), disc(1.6, -5.3, 0.8), swell(smooth([(-1.6, -5.3), (0, -4.2), (1.6, -5.3)]), 0.9), disc(0, -6.1, 0.95))
     eng = union([s_scroll((-0.6, 2.6 + 4.0 * k), 0.85, (0.6, 4.4 + 4.0 * k), 0.85, 1 if k % 2 else -1, (1, 1), 0.4, 0.38) for k in range(4)])
 
@@ -144,7 +144,7 @@ def belt() -> list[Part]:
         ("iron", rim(band, 0.3)), ("gold", band), ("rust", union([disc(x, -x * x * 0.016, 0.28) for x in (-4.6, -3, 3, 4.6)])),
         ("iron", rim(disc(0, 0, 1.5), 0.25)), ("gold", disc(0, 0, 1.5)), ("coral", disc(0, 0, 0.9)),
         ("iron", rim(hang(union(sheath, hilt)), 0.35)), ("gold", hang(union(sheath, hilt))), ("bronze", hang(sheath.intersection(box(0.2, 0, 5, 30)))),
-        ("rust", hang(union(eng, shade(hilt, -0.5, -0.4, gap=0.4, width=0.2)))),
+        ("rust", hang(union(eng, box(-1.65, 19.4, 1.65, 19.9), shade(hilt, -0.5, -0.4, gap=0.4, width=0.2)))), ("iron", hang(disc(0, 22.4, 0.75))), ("coral", hang(disc(0, 22.4, 0.5)))
     ]
 
 

@@ -17,12 +17,14 @@ GRIP = (-4.0, 13.6)
 HAND = 0.9  # the hand is drawn a little too large, then scaled by this
 EDGE = KEY / HAND  # its keyline before that, in mm
 Line = list[tuple[float, float]]
-LOOP = ([(0, 2), (-2.0, 2.6), (-4.3, 6.8), (-4.9, 11.6), (-3.2, 12.4), (-1.9, 9.0), (-1.2, 5), (0, 1)],)
-TAILS = (
+LOOP: tuple[Line, ...] = (
+    [(0, 2), (-2.0, 2.6), (-4.3, 6.8), (-4.9, 11.6), (-3.2, 12.4), (-1.9, 9.0), (-1.2, 5), (0, 1)],
+)
+TAILS: tuple[Line, ...] = (
     [(0, 1.2), (3.4, -1.0), (7.4, 0.5), (11.4, -2.2), (13.0, -1.2)],
     [(0, 2), (3.0, 1.6), (6.2, 4.2), (9.6, 2.8), (11.0, 4.0)],
 )
-CAUGHT = ([(0, 2), (-1.7, 3.0), (-2.6, 7), (-3.4, 12)], [(0, 2), (-0.2, 5), (-0.9, 8), (-1.4, 12)])
+CAUGHT: tuple[Line, ...] = ([(0, 2), (-1.7, 3.0), (-2.6, 7), (-3.4, 12)], [(0, 2), (-0.2, 5), (-0.9, 8), (-1.4, 12)])
 LEAF = [(0, -15.6), (1.7, -11.4), (3.7, -6.4), (3.5, -2.8), (1.25, 0.2)]
 FLAME = [(0, -17.6), (1.3, -13.0), (2.9, -7.4), (2.7, -2.8), (1.2, 0.2)]
 BARB = [(0, -13.6), (2.1, -8.2), (5.2, 0.2), (1.9, -2.9), (1.2, -2.6)]
@@ -46,15 +48,13 @@ def head(half: Line, y: float) -> list[Part]:
         ("bone", swell([(-0.8, low + 3.6), (-1.3, low + 7.4)], [0.06, 0.7, 0.06])),
         ("bronze", collar),
         ("gold", collar.intersection(box(-9, -60, 0.4, 60))),
-        ("iron", move(engraved(half), 0, y)),
+        *([("iron", move(lobes(), 0, y))] if half is LEAF else []),
         ("rust", move(union([box(-1.75, neck + v, 1.75, neck + v + 0.22) for v in (3.5, 4.3)]), 0, y)),
     ]
 
 
-def engraved(half: Line) -> BaseGeometry:
-    """Comma lobes cut into the lit side of the leaf head; the other two are left plain."""
-    if half is not LEAF:
-        return Polygon()
+def lobes() -> BaseGeometry:
+    """Comma lobes cut into the lit side of the leaf head; the other heads are left plain."""
     return union(
         move(turn(comma(1.0, 0, 0.42, 0.9, 1.2), 0.62), -1.75, -4.0),
         move(turn(comma(0.8, 0, 0.42, 0.75, 1.0), 0.12), -1.45, -6.6),
@@ -151,7 +151,7 @@ def arm() -> list[Part]:
     return [
         ("skin", skin),
         ("skin_shade", low),
-        ("woad", paint.intersection(fore.buffer(-0.3))),
+        ("woad", paint.intersection(fore.buffer(-0.3)).buffer(0)),
         ("rust", hatch(low.buffer(-0.2), 0.12, 0.62, 0.34, 5)),
         (
             "rust",
@@ -221,7 +221,7 @@ def thumb() -> list[Part]:
 
 def draw() -> list[Part]:
     """Javelins fanned behind the fist that holds them."""
-    spears: tuple[tuple[Line, float, float, tuple[Line, ...]], ...] = (
+    spears = (
         (LEAF, 43.5, -0.054, LOOP),
         (FLAME, 43.5, 0.083, TAILS),
         (BARB, 46.0, 0.014, CAUGHT),

@@ -33,6 +33,20 @@ X, Y = -3.4, 11.6  # middle of the bowl's mouth
 WIDE, HIGH = 19.6, 5.4  # half width and half height of the mouth
 HAND, HAND_TURN = (14.4, -13.0), 0.1  # where the wrist is and how far the hand is turned from pointing down
 WET = (10.6, 11.9, 12.0, 11.0)  # y at which each finger enters the dye
+VEINS = (0.2, 0.38, 0.56)  # where a leaf's veins leave its rib, as parts of its length
+LEAVES = ((-13.4, 6.0, 13.0, -0.16), (-13.6, 2.4, 13.5, 0.115), (-13.4, -4.2, 10.5, -0.12), (-12.9, -7.4, 8.6, 0.11))
+"""Foot x, y, length and turn of each leaf."""
+TIPS = (
+    (-18.4, -22.6, -11.0),
+    (-5.6, -19.0, -13.0),
+    (-16.6, -28.0, -17.5),
+    (-4.4, -25.0, -19.0),
+    (-11.4, -31.2, -24.0),
+    (-7.4, -29.6, -23.0),
+)
+"""End x, y of each twig, and the y at which it leaves the stem."""
+CLUSTER = ((0.0, -1.5, 0.0), (-1.9, 0.0, 0.08), (1.8, 0.2, 0.15), (0.0, 0.7, 0.05), (-1.1, 2.2, 0.2), (1.3, 2.3, 0.1))
+"""Flowers round the end of a twig: x, y, turn."""
 
 
 def oval(x: float, y: float, rx: float, ry: float) -> BaseGeometry:
@@ -43,84 +57,36 @@ def oval(x: float, y: float, rx: float, ry: float) -> BaseGeometry:
 def leaf(x: float, y: float, length: float, turns: float) -> list[Part]:
     """Lance-shaped leaf growing from (x, y), its dark half turned from the light."""
     half = length * 0.155
-    blade = blob(
-        [
-            (0, 0),
-            (half * 0.8, -length * 0.25),
-            (half, -length * 0.55),
-            (0.1, -length),
-            (-half, -length * 0.6),
-            (-half, -length * 0.25),
-        ]
-    )
-    veins = union(
-        *(
-            swell([(0, -length * t), (side * half, -length * (t + 0.16))], [0.2, 0.05])
-            for t in (0.2, 0.38, 0.56)
-            for side in (-1, 1)
-        )
-    )
-    parts: list[Part] = [
-        ("leaf", blade),
-        (
-            "leaf_deep",
-            union(
-                blade.intersection(box(0, -30, 9, 1) if turns > 0 else box(-9, -30, 0, 1)),
-                swell([(0, 0), (0, -length * 0.92)], [0.4, 0.05]),
-            ),
-        ),
-        ("leaf_deep", veins.intersection(blade)),
-    ]
+    right = [(0, 0), (half * 0.8, -length * 0.25), (half, -length * 0.58), (0.1, -length)]
+    blade = blob([*right, (-half, -length * 0.6), (-half, -length * 0.25)])
+    dark = blade.intersection(box(0, -30, 9, 1) if turns > 0 else box(-9, -30, 0, 1))
+    rib = swell([(0, 0), (0, -length * 0.92)], [0.4, 0.05])
+    veins = [swell([(0, -length * t), (s * half, -length * (t + 0.16))], [0.2, 0.05]) for t in VEINS for s in (-1, 1)]
+    parts: list[Part] = [("leaf", blade), ("leaf_deep", union(dark, rib, union(veins).intersection(blade)))]
     return keyline(place(parts, x, y, turns=turns))
 
 
 def plant() -> list[Part]:
     """Woad in flower: one stem, lance leaves, a panicle of small four-petalled flowers."""
     stem = swell(smooth([(-12.2, 14), (-13.8, 0), (-12.6, -12), (-11.8, -22), (-11.4, -30)]), [1.8, 1.6, 1.3, 1.0, 0.6])
-    tips = (
-        (-18.4, -22.6, -11),
-        (-5.6, -19.0, -13),
-        (-16.6, -28.0, -17.5),
-        (-4.4, -25.0, -19),
-        (-11.4, -31.2, -24),
-        (-7.4, -29.6, -23),
-    )
-    twigs = union(
-        *(
-            swell(
-                smooth(
-                    [
-                        (-12.4 if y0 > -16 else -12.0 if y0 > -20 else -11.7, y0),
-                        ((x - 12.4) / 2, (y + y0) / 2 + 1.0),
-                        (x, y),
-                    ]
-                ),
-                [0.9, 0.6],
-            )
-            for x, y, y0 in tips
-        )
-    )
+    twigs = []
+    for x, y, low in TIPS:
+        foot = (-12.6 - 0.08 * (low + 12), low)
+        twigs.append(swell(smooth([foot, ((x - 12.4) / 2, (y + low) / 2 + 1.0), (x, y)]), [0.9, 0.6]))
     out = keyline([("leaf_deep", union(stem, twigs))])
-    for x, y, length, turns in (
-        (-13.4, 6, 13, -0.16),
-        (-13.6, 2.4, 13.5, 0.115),
-        (-13.4, -4.2, 10.5, -0.12),
-        (-12.9, -7.4, 8.6, 0.11),
-    ):
+    for x, y, length, turns in LEAVES:
         out += leaf(x, y, length, turns)
-    flower = union(around(lens((0, 0.1), (0, -1.3), 0.5), 4))
-    near = ((0.0, -1.5, 0.0), (-1.9, 0.0, 0.08), (1.8, 0.2, 0.15), (0.0, 0.7, 0.05), (-1.1, 2.2, 0.2), (1.3, 2.3, 0.1))
-    spots = [(x + dx, y + dy, a + k * 0.03) for k, (x, y, _) in enumerate(tips) for dx, dy, a in near[: 6 - k % 3]]
-    heads = union(*(move(turn(flower, a), x, y) for x, y, a in spots))
-    dark = union(
-        *(move(turn(lens((0, 0.1), (0, -1.2), 0.4), a + 0.25 * (3 if a < 0.12 else 2)), x, y) for x, y, a in spots)
-    )
-    return [
-        *out,
-        *keyline([("gold", heads)]),
-        ("bronze", dark),
-        ("rust", union(*(disc(x, y, 0.36) for x, y, _ in spots))),
-    ]
+    return out + flowers()
+
+
+def flowers() -> list[Part]:
+    """Four to six flowers at the tip of each twig."""
+    petals = union(around(lens((0, 0.1), (0, -1.3), 0.5), 4))
+    fold = lens((0, 0.1), (0, -1.2), 0.4)
+    spots = [(x + dx, y + dy, a + k * 0.03) for k, (x, y, _) in enumerate(TIPS) for dx, dy, a in CLUSTER[: 6 - k % 3]]
+    heads = union(*(move(turn(petals, a), x, y) for x, y, a in spots))
+    dark = union(*(move(turn(fold, a + (0.75 if a < 0.12 else 0.5)), x, y) for x, y, a in spots))
+    return [*keyline([("gold", heads)]), ("bronze", dark), ("rust", union(*(disc(x, y, 0.36) for x, y, _ in spots)))]
 
 
 def bowl() -> list[Part]:
@@ -173,7 +139,8 @@ def studs() -> list[Part]:
     out: list[Part] = []
     for k in (-5, -3, -1, 1, 3, 5):
         x, y = round_bowl(4.4, 18.9, k * 0.033)
-        out += keyline([("coral", oval(x, y, 0.8 * max(0.5, math.cos(k * 0.033 * math.tau)), 0.8))], 0.25)
+        gem = oval(x, y, 0.8 * max(0.5, math.cos(k * 0.033 * math.tau)), 0.8)
+        out += [("iron", rim(gem, 0.25)), ("coral", gem)]
     return out
 
 
@@ -192,8 +159,9 @@ def stained(g: BaseGeometry, at: float) -> list[Part]:
     """The wet end of a finger, below `at` mm from the wrist, where the dye has climbed."""
     climb = union(box(-20, at, 20, 50), *(disc(x, at, 0.62) for x in np.arange(-12, 14, 1.5)))
     blue = g.intersection(climb)
-    x0, y0 = blue.centroid.x, blue.bounds[1]
-    shine = swell(smooth([(x0 - 1.2, y0 + 1.8), (x0 - 1.3, y0 + 3.6), (x0 - 1.1, y0 + 6.0)]), [0.08, 0.5, 0.08])
+    y0 = at - 0.6
+    x0 = g.intersection(box(-20, y0 + 1, 20, y0 + 4)).centroid.x
+    shine = swell(smooth([(x0 - 0.7, y0 + 1.4), (x0 - 0.85, y0 + 3.0), (x0 - 0.7, y0 + 4.8)]), [0.08, 0.5, 0.08])
     return [
         ("woad_light", blue),
         ("woad_deep", g.difference(move(g, -0.9, -0.2)).intersection(climb)),

@@ -1,0 +1,100 @@
+"""A game's numbers and house rules (`rules.yaml`) and its rulings (`rulings.yaml`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from cardgen.data.desk import Desk, Source, mapping, sequence, text, words
+from cardgen.data.document import frozen
+from cardgen.data.translations import check_languages
+from cardgen.diagnostics import Where, did_you_mean
+from cardgen.model.rules import RuleSet, RuleValue, Ruling
+
+
+def read_rules(desk: Desk, game_id: str, languages: Sequence[str]) -> RuleSet:
+    """The rules of a game, with every finding noted on the desk; a game may do without either file.
+
+    `languages` are those that every ruling must be written in.
+    """
+    place = f"rules/{game_id}/rules.yaml"
+    rules = desk.open_if_there(place, "rules")
+    rulings = desk.open_if_there(f"rules/{game_id}/rulings.yaml", "rulings")
+    values = {name: _value(name, said, rules) for name, said in _items(rules)} if rules else {}
+    found = _rulings(desk, rulings, languages) if rulings else {}
+    if rules:
+        for rule in values.values():
+            _check_value(desk, rules, rule)
+            if rule.ruling and rule.ruling not in found and (rulings is None or rulings.sound):
+                message = f"rule '{rule.name}' cites the ruling '{rule.ruling}', which rulings.yaml does not have"
+                where = rules.where("rules", rule.name, "ruling")
+                desk.note("unknown-ruling", message, where, did_you_mean(rule.ruling, found))
+    for ruling in found.values():
+        if ruling.rule and ruling.rule not in values and (rules is None or rules.sound):
+            message = f"ruling '{ruling.id}' carries the options of '{ruling.rule}', which rules.yaml does not have"
+            desk.note("unknown-rule", message, ruling.where, did_you_mean(ruling.rule, values))
+    return RuleSet(MappingProxyType(values), MappingProxyType(found), Where(place))
+
+
+def _items(source: Source) -> list[tuple[str, dict[str, Any]]]:
+    return [(name, said) for name, said in mapping(source.value.get("rules")).items() if isinstance(said, dict)]
+
+
+def _value(name: str, said: dict[str, Any], source: Source) -> RuleValue:
+    return RuleValue(
+        name=name,
+        value=frozen(said.get("value")),
+        clause=text(said.get("clause")),
+        ruling=text(said.get("ruling")),
+        options=tuple(frozen(v) for v in sequence(said.get("options"))),
+        by=text(said.get("by")),
+        where=source.where("rules", name, "value"),
+    )
+
+
+def _check_value(desk: Desk, source: Source, rule: RuleValue) -> None:
+    if not rule.clause and not rule.ruling:
+        message = f"rule '{rule.name}' cites neither a clause nor a ruling"
+        where = source.where("rules", rule.name, key=True)
+        desk.note("uncited-rule", message, where, "add 'clause: ...' or 'ruling: ...'")
+    if rule.options and rule.value is not None and (reason := rule.refusal(rule.value)):
+        near = did_you_mean(str(rule.value), [o for o in rule.options if isinstance(o, str)])
+        desk.note("not-an-option", f"rule {reason}", rule.where, near)
+
+
+def _rulings(desk: Desk, source: Source, languages: Sequence[str]) -> dict[str, Ruling]:
+    found: dict[str, Ruling] = {}
+    for index, said in enumerate(sequence(source.value.get("rulings"))):
+        value = mapping(said)
+        for part in ("question", "ruling", "reason"):
+            if languages:
+                check_languages(desk, source, ("rulings", index, part), languages)
+        for number in range(len(sequence(value.get("readings")))):
+            if languages:
+                check_languages(desk, source, ("rulings", index, "readings", number), languages)
+        ruling = _ruling(value, source.where("rulings", index, "id"))
+        if ruling.id in found:
+            message = f"ruling id '{ruling.id}' is used twice: first at {found[ruling.id].where}, again here"
+            desk.note("duplicate-id", message, ruling.where, "give one of them another id")
+        elif ruling.id:
+            found[ruling.id] = ruling
+    return found
+
+
+def _ruling(value: dict[str, Any], where: Where) -> Ruling:
+    return Ruling(
+        id=text(value.get("id")),
+        clauses=tuple(map(text, sequence(value.get("clauses")))),
+        rule=text(value.get("rule")),
+        severity=text(value.get("severity")),
+        question=_texts(value.get("question")),
+        readings=tuple(map(_texts, sequence(value.get("readings")))),
+        ruling=_texts(value.get("ruling")),
+        reason=_texts(value.get("reason")),
+        where=where,
+    )
+
+
+def _texts(value: Any) -> Mapping[str, str]:
+    return MappingProxyType(words(value))

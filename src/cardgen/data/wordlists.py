@@ -1,0 +1,129 @@
+"""The words of each language: names and flavour of the cards, and the labels that templates print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+from types import MappingProxyType
+
+from cardgen.data.cards import CardLists
+from cardgen.data.desk import Desk, Source, text, words
+from cardgen.data.gamefile import Outline
+from cardgen.diagnostics import did_you_mean
+from cardgen.model.game import Locale
+
+MAX_HINTS = (
+    500  # findings after which the nearest card is no longer looked for: another game's file could name thousands
+)
+
+
+def read_locales(desk: Desk, outline: Outline, lists: CardLists) -> dict[str, Locale]:
+    """The words of each of the game's languages, with every finding noted on the desk.
+
+    The first language has its names and flavour in the card lists; its own file, which holds labels only, may be
+    left out where no label is needed.
+    """
+    folder = f"cards/{outline.id}/locale"
+    found: dict[str, Source] = {}
+    for index, language in enumerate(outline.languages):
+        place = f"{folder}/{language}.yaml"
+        if index == 0 and not desk.is_there(place):
+            continue
+        where = outline.source.where("languages", index)
+        if desk.find(f"{language}.yaml", (desk.project.root / folder,), where):
+            source = desk.open(place, "locale")
+            if source is not None:
+                found[language] = source
+    for language, source in found.items():
+        _check_cards(desk, language, source, outline, lists)
+    _check_labels(desk, found, outline)
+    _check_strays(desk, folder, outline)
+    return {language: _locale(language, found.get(language), outline, lists) for language in outline.languages}
+
+
+def _check_cards(desk: Desk, language: str, source: Source, outline: Outline, lists: CardLists) -> None:
+    flavored = {s.id for s in lists.seen if text(s.value.get("flavor"))}
+    for part, wanted in (("names", lists.ids), ("flavor", flavored)):
+        given = words(source.value.get(part))
+        if language == outline.languages[0]:
+            if part in source.value:
+                message = f"'{part}' in '{language}' belongs in the card lists, which are written in that language"
+                desk.note("misplaced-words", message, source.where(part, key=True), "move it there")
+            continue
+        if not lists.whole:
+            continue
+        missing = [s for s in lists.seen if s.id in wanted and s.id not in given]
+        for card in missing:
+            what = "name" if part == "names" else "flavour"
+            message = f"card '{card.id}' has no {what} in '{language}'"
+            place = source.where(part, key=True) if part in source.value else source.where()
+            desk.note("missing-translation", message, place, f"add '{card.id}: ...' under {part}")
+        known = {card.id for card in missing} or wanted
+        for card_id in [c for c in given if c not in wanted]:
+            place = source.where(part, card_id, key=True)
+            if card_id in lists.ids:
+                message = f"{part}: card '{card_id}' has no flavour in its card list"
+                desk.note("unknown-card", message, place, "add it there, or delete this")
+            else:
+                near = did_you_mean(card_id, known) if len(desk.findings) < MAX_HINTS else ""
+                desk.note("unknown-card", f"{part}: there is no card '{card_id}'", place, near)
+    _check_names(desk, language, source, lists)
+
+
+def _check_names(desk: Desk, language: str, source: Source, lists: CardLists) -> None:
+    """Cards whose names differ in the list should not get one name in translation."""
+    listed = {s.id: s.name for s in lists.seen}
+    first: dict[str, str] = {}
+    for card_id, name in words(source.value.get("names")).items():
+        other = first.setdefault(name.casefold(), card_id)
+        if other != card_id and listed.get(other) != listed.get(card_id):
+            message = f"cards '{other}' and '{card_id}' are both named '{name}' in '{language}'"
+            hint = f"the first is at {source.where('names', other)}: rename one"
+            desk.warn("same-name", message, source.where("names", card_id), hint)
+
+
+def _check_labels(desk: Desk, found: dict[str, Source], outline: Outline) -> None:
+    """Every language has the labels of the first one, and no others."""
+    labels = {language: words(source.value.get("labels")) for language, source in found.items()}
+    base = next((language for language in outline.languages if language in labels), None)
+    if base is None:
+        return
+    for language, source in found.items():
+        place = source.where("labels", key=True) if "labels" in source.value else source.where()
+        missing = [k for k in labels[base] if k not in labels[language]]
+        for key in missing:
+            message = f"the label '{key}' of '{base}' is missing in '{language}'"
+            desk.note("missing-label", message, place, f"add '{key}: ...' under labels")
+        for key in labels[language]:
+            if key not in labels[base]:
+                hint = did_you_mean(key, missing) or f"add it to '{base}' too, or delete it"
+                message = f"the label '{key}' is not in '{base}'"
+                desk.note("unknown-label", message, source.where("labels", key, key=True), hint)
+
+
+def _check_strays(desk: Desk, folder: str, outline: Outline) -> None:
+    for place in _stray_files(desk, folder, outline):
+        name = PurePosixPath(place).name
+        message = f"'{name}' is not the file of a language of the game"
+        where = outline.source.where("languages")
+        desk.warn("unused-file", message, where, f"add its language to 'languages', or delete {place}")
+
+
+def _stray_files(desk: Desk, folder: str, outline: Outline) -> Iterator[str]:
+    path = desk.project.root / folder
+    known = {f"{language}.yaml" for language in outline.languages}
+    if outline.languages and path.is_dir():
+        for file in sorted(path.iterdir()):
+            if file.suffix in (".yaml", ".yml") and file.name not in known:
+                yield f"{folder}/{file.name}"
+
+
+def _locale(language: str, source: Source | None, outline: Outline, lists: CardLists) -> Locale:
+    value = source.value if source else {}
+    if language == outline.languages[0]:
+        names = {s.id: s.name for s in lists.seen}
+        flavor = {s.id: said for s in lists.seen if (said := text(s.value.get("flavor")))}
+    else:
+        names, flavor = words(value.get("names")), words(value.get("flavor"))
+    labels = words(value.get("labels"))
+    return Locale(language, MappingProxyType(names), MappingProxyType(flavor), MappingProxyType(labels))

@@ -1,0 +1,102 @@
+"""Bind typeset chapters into one HTML document, in the order in which a book has them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from cardgen.rulebook.manuscript import Chapter, Kind, Manuscript
+from cardgen.rulebook.markup import EMPTY, element
+from cardgen.rulebook.typesetter import Typesetter, plain
+
+TWO_COLUMNS = (Kind.BODY, Kind.PLAIN, Kind.OURS)
+"""Kinds of chapters that have a side column; all others use the full width."""
+OWN_PAGES = (Kind.COVER, Kind.BACK)
+"""Kinds whose template draws the whole page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """The parts of a book as HTML, in order; `fillers` come before the last part if it is the back cover."""
+
+    language: str
+    title: str
+    parts: tuple[Markup, ...]
+    fillers: tuple[Markup, ...]
+    back: Markup
+
+    def html(self, fillers: int) -> str:
+        """The document with so many filler chapters (each of one page)."""
+        chosen = [self.fillers[min(i, len(self.fillers) - 1)] for i in range(fillers)] if self.fillers else []
+        spare = [element("section", class_="chapter blank") for _ in range(fillers - len(chosen))]
+        body = Markup("\n").join([*self.parts, *chosen, *spare, self.back])
+        head = Markup('<meta charset="utf-8">') + element("title", self.title)
+        root = element("html", element("head", head) + element("body", body), lang=self.language)
+        return f"<!doctype html>\n{root}"
+
+
+def bind(manuscript: Manuscript, setter: Typesetter) -> Bound:
+    """All chapters, typeset; cover, imprint and contents first, the back cover last, whatever their order in the file.
+
+    Evaluates every expression of the manuscript, in the order of the file.
+    """
+    sections = {chapter.id: _section(chapter, manuscript, setter) for chapter in manuscript.chapters}
+
+    def of(kind: Kind) -> list[Markup]:
+        return [sections[chapter.id] for chapter in manuscript.of_kind(kind)]
+
+    front = [*of(Kind.COVER), *of(Kind.IMPRINT), *of(Kind.CONTENTS)]
+    body = [sections[c.id] for c in manuscript.chapters if c.kind.listed]
+    game = setter.sources.game
+    title = game.title.get(setter.sources.language, game.id)
+    back = EMPTY.join(of(Kind.BACK))
+    return Bound(setter.sources.language, title, (*front, *body), tuple(of(Kind.FILLER)), back)
+
+
+def _section(chapter: Chapter, manuscript: Manuscript, setter: Typesetter) -> Markup:
+    """One chapter with its opener, running heads and blocks."""
+    opener = _opener(chapter, setter)
+    blocks = setter.panels(chapter) if chapter.kind is Kind.AID else setter.chapter(chapter)
+    if chapter.kind is Kind.CONTENTS:
+        blocks = _contents(manuscript, setter) + blocks
+    if chapter.kind in OWN_PAGES:
+        body = setter.template(chapter.kind.value, chapter, blocks)
+    else:
+        body = _heads(chapter, setter) + opener + element("div", blocks, class_="blocks")
+    width = "columned" if chapter.kind in TWO_COLUMNS else "full"
+    return element("section", body, class_=f"chapter {chapter.kind.value or 'body'} {width}", id=chapter.id)
+
+
+def _opener(chapter: Chapter, setter: Typesetter) -> Markup:
+    if chapter.kind in (*OWN_PAGES, Kind.IMPRINT):
+        return EMPTY
+    return element("header", setter.template("opener", chapter, EMPTY), class_="opener", id=f"{chapter.id}-opener")
+
+
+def _heads(chapter: Chapter, setter: Typesetter) -> Markup:
+    """Running heads: none on the page that a chapter opens, game and chapter on those that follow."""
+    game = setter.sources.game
+    words = f"{game.title.get(setter.sources.language, game.id)}\u2002·\u2002{plain(chapter.heading)}"
+    none = element("div", class_="head-left") + element("div", class_="head-right")
+    return none + element("div", words, class_="head-left") + element("div", words, class_="head-right")
+
+
+def _contents(manuscript: Manuscript, setter: Typesetter) -> Markup:
+    """The table of contents."""
+    return element("nav", EMPTY.join(_entries(manuscript, setter)), class_="contents")
+
+
+def _entries(manuscript: Manuscript, setter: Typesetter) -> Iterator[Markup]:
+    for chapter in (c for c in manuscript.chapters if c.kind.listed):
+        number = element("span", str(chapter.number or ""), class_="toc-number")
+        yield _entry(chapter.id, 1, number + setter.title(chapter.heading))
+        for section in chapter.sections:
+            if section.id and section.level == 2:
+                yield _entry(section.id, 2, element("span", plain(section.heading)))
+
+
+def _entry(anchor: str, level: int, words: Markup) -> Markup:
+    link = element("a", words, href=f"#{anchor}", data_page=anchor, data_number="00")
+    return element("p", link, class_=f"toc-{level}")

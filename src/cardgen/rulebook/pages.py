@@ -1,0 +1,166 @@
+"""Lay a book's HTML out as pages, again and again until page references and the side column are right.
+
+WeasyPrint does not know, while it lays out a block, on which side of the spread it will lie.  So the book is laid out,
+measured, told what was found (page numbers, the places of notes, the side of wide blocks) and laid out again, until
+nothing changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from math import ceil
+from typing import Any
+
+from cardgen.layout import weasy
+from cardgen.model.length import PX_PER_MM
+from cardgen.rulebook.grid import GRID
+from cardgen.rulebook.settle import Column, Note, Span, settle
+
+MOST_ROUNDS = 8
+STEP = GRID.line / 2
+"""Blocks with the class `snap` end on a multiple of this, so that the lines of facing pages meet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where an element lies: its page from 1, its border box in mm from the page's trim, the last page it reaches."""
+
+    page: int
+    x: float
+    y: float
+    width: float
+    height: float
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How HTML becomes pages: stylesheets and a way to read files, shared by all rounds."""
+
+    sheets: tuple[Any, ...]
+    fonts: Any
+    fetcher: Callable[..., Any]
+    base: str
+
+
+@dataclass(slots=True)
+class Laid:
+    """A book laid out.  `crowded` are the ids of notes that found no free place."""
+
+    document: Any
+    tree: Any
+    spots: Mapping[str, Spot]
+    crowded: tuple[str, ...] = ()
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        return len(self.document.pages)
+
+    def elements(self, name: str) -> Iterator[Any]:
+        """The elements that have an attribute of that name, in the order of the document."""
+        return (e for e in self.tree.iter() if isinstance(e.tag, str) and name in e.attrib)
+
+
+@dataclass(slots=True)
+class _Change:
+    """What a round writes into the tree: attributes by element id, page numbers by anchor."""
+
+    attributes: dict[str, dict[str, str]] = field(default_factory=dict)
+    pages: dict[str, int] = field(default_factory=dict)
+
+
+def lay_out(html: str, style: Style) -> Laid:
+    """Pages from HTML.  The last round's measures agree with those of the round before it, or `MOST_ROUNDS` were made."""
+    tree = weasy.HTML(string=html, base_url=style.base, url_fetcher=style.fetcher).etree_element
+    classes = {e.get("id"): e.get("class", "") for e in tree.iter() if isinstance(e.tag, str) and e.get("id")}
+    before = _Change()
+    for _ in range(MOST_ROUNDS):
+        page = weasy.HTML(tree=tree, base_url=style.base, url_fetcher=style.fetcher)
+        document = page.render(stylesheets=list(style.sheets), font_config=style.fonts)
+        laid = Laid(document, tree, measure(document))
+        change = _changes(laid, classes)
+        if change == before:
+            return laid
+        _apply(tree, change)
+        before = change
+    return laid
+
+
+def measure(document: Any) -> dict[str, Spot]:
+    """Where the first box of every element with an id lies."""
+    spots: dict[str, Spot] = {}
+    for number, page in enumerate(document.pages, 1):
+        for box in page._page_box.descendants(placeholders=True):
+            name = box.element.get("id") if box.element is not None and box.element_tag == box.element.tag else None
+            if not name:
+                continue
+            first = spots.get(name)
+            if first is None:
+                x, y, w, h = box.border_box_x(), box.border_box_y(), box.border_width(), box.border_height()
+                spots[name] = Spot(number, *(v / PX_PER_MM for v in (x, y, w, h)), number)
+            elif first.last != number:
+                spots[name] = Spot(first.page, first.x, first.y, first.width, first.height, number)
+    return spots
+
+
+def _changes(laid: Laid, classes: Mapping[str, str]) -> _Change:
+    """What the tree must be told after a round."""
+    spots = laid.spots
+    change = _Change(pages={name: spot.page for name, spot in spots.items()})
+    for name, words in classes.items():
+        spot = spots.get(name)
+        if spot is None:
+            continue
+        kinds = words.split()
+        attributes: dict[str, str] = {}
+        if {"wide", "opener", "side"} & set(kinds):
+            attributes["class"] = words if spot.page % 2 else f"{words} verso"
+        if "snap" in kinds:
+            rest = ceil(spot.height / STEP - 0.01) * STEP - spot.height
+            attributes["style"] = f"margin-bottom:{GRID.line + rest:.3f}mm"
+        if attributes:
+            change.attributes[name] = attributes
+    laid.crowded = _place_notes(laid, change)
+    return change
+
+
+def _place_notes(laid: Laid, change: _Change) -> tuple[str, ...]:
+    """Give every side note its place; the ids of those that found none."""
+    spots = laid.spots
+    beside = {e.get("id"): e.get("data-beside") for e in laid.elements("data-beside")}
+    by_page: dict[int, list[Note]] = {}
+    for note, name in beside.items():
+        if note in spots and name in spots:
+            by_page.setdefault(spots[name].page, []).append(Note(note, spots[name].y, spots[note].height))
+    wide = [
+        spots[e.get("id")] for e in laid.elements("id") if "wide" in e.get("class", "").split() and e.get("id") in spots
+    ]
+    crowded: list[str] = []
+    for page, notes in by_page.items():
+        taken = tuple(Span(w.y, w.y + w.height) for w in wide if w.page == page)
+        settled = settle(notes, Column(Span(GRID.head, GRID.page.height - GRID.foot), taken))
+        crowded += settled.crowded
+        for note in notes:
+            home = spots[str(beside[note.id])]
+            left, top = GRID.side_x(page) - home.x, settled.tops[note.id] - home.y
+            change.attributes.setdefault(note.id, {})["style"] = f"left:{left:.3f}mm;top:{top:.3f}mm"
+    return tuple(crowded)
+
+
+def _apply(tree: Any, change: _Change) -> None:
+    """Write the changes into the tree."""
+    for element in _elements(tree):
+        for key, value in change.attributes.get(element.get("id", ""), {}).items():
+            element.set(key, value)
+        if (anchor := element.get("data-page")) is not None:
+            page = str(change.pages.get(anchor, "–"))
+            if element.get("data-number") is None:
+                element.text = page
+            else:
+                element.set("data-number", page)
+
+
+def _elements(tree: Any) -> Iterable[Any]:
+    return (e for e in tree.iter() if isinstance(e.tag, str))
