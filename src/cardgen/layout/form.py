@@ -75,7 +75,7 @@ def adopt_form(pdf: pikepdf.Pdf, data: bytes) -> pikepdf.Object:
     with pikepdf.open(io.BytesIO(data)) as source:
         page = source.pages[0]
         about = page.obj.CardgenForm
-        box, matrix = [float(v) for v in about.BBox], [float(v) for v in about.Matrix]  # type: ignore[attr-defined]
+        box, matrix = [float(v) for v in about.BBox], [float(v) for v in about.Matrix]
         form = pdf.copy_foreign(page.as_form_xobject())
     form.BBox, form.Matrix = Array([_number(v) for v in box]), Array([_number(v) for v in matrix])
     return form

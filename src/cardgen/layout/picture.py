@@ -5,14 +5,13 @@ from __future__ import annotations
 import io
 import re
 import struct
-import zlib
 from collections.abc import Iterator
 from typing import Any
 from xml.etree.ElementTree import Element, ParseError, XMLParser
 
 import pikepdf
-from PIL import Image, UnidentifiedImageError
 from pikepdf import Array, Dictionary, Name
+from PIL import Image, UnidentifiedImageError
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, fail
 from cardgen.layout.form import Form, Measure, write_form
@@ -107,15 +106,10 @@ def _flate(pdf: pikepdf.Pdf, size: tuple[int, int], colours: int, packed: bytes)
 
 
 def _rows(image: Image.Image) -> bytes:
-    """Pixels packed as a PNG's IDAT is: each row with the filter `up`, which suits flat art."""
-    width = image.width * len(image.getbands())
-    raw = image.tobytes()
-    rows, above = [], bytes(width)
-    for start in range(0, len(raw), width):
-        row = raw[start : start + width]
-        rows += [b"\x02", bytes([(a - b) & 255 for a, b in zip(row, above, strict=True)])]
-        above = row
-    return zlib.compress(b"".join(rows), 9)
+    """Pixels packed as in the IDAT of a PNG."""
+    out = io.BytesIO()
+    image.save(out, "PNG", compress_level=9)
+    return _idat(out.getvalue())
 
 
 def _idat(data: bytes) -> bytes:

@@ -23,8 +23,8 @@ _HEAD = re.compile(
     r'<svg xmlns="http://www\.w3\.org/2000/svg" width="([\d.]+)mm" height="([\d.]+)mm"'
     rf' viewBox="{INTEGER} {INTEGER} (\d+) (\d+)" fill-rule="evenodd">'
 )
-_PATH = re.compile(r'<path class="([a-z][a-z0-9_]*)" d="((?:M-?\d+ ?-?\d+l(?:[ -]?\d+)+z)*)"/>')
-_SUBPATH = re.compile(r"M(-?\d+) ?(-?\d+)l([-\d ]+)z")
+_PATH = re.compile(r'<path class="([a-z][a-z0-9_]*)" d="((?:M[-\d ]+l[-\d ]+z)*)"/>')
+_SUBPATH = re.compile(r"M([-\d ]+)l([-\d ]+)z")
 _NUMBER = re.compile(r"-?\d+")
 
 Ink = Callable[[Colour], bytes]
@@ -65,18 +65,18 @@ def plate_form(source: PlateSource, palette: Mapping[str, Colour], ink: Ink = rg
     findings: list[Diagnostic] = []
     content: list[bytes] = []
     for number, line in enumerate(lines[1:-1], start=2):
+        place = Where(source.file, number)
         path = _PATH.fullmatch(line)
         if path is None:
-            findings.append(
-                Diagnostic("broken-plate", f"not a plate's path: {line[:60]}", Where(source.file, number), REDRAW)
-            )
+            findings.append(Diagnostic("broken-plate", f"not a plate's path: {line[:60]}", place, REDRAW))
         elif path[1] not in palette:
             hint = did_you_mean(path[1], palette)
-            findings.append(
-                Diagnostic("unknown-ink", f"no ink is called '{path[1]}'", Where(source.file, number), hint)
-            )
+            findings.append(Diagnostic("unknown-ink", f"no ink is called '{path[1]}'", place, hint))
         else:
-            content += [ink(palette[path[1]]), *_subpaths(path[2]), b"f*"]
+            try:
+                content += [ink(palette[path[1]]), *_subpaths(path[2]), b"f*"]
+            except ValueError as error:
+                findings.append(Diagnostic("broken-plate", f"a path's numbers are wrong: {error}", place, REDRAW))
     if lines[-1] != "</svg>" or len(lines) == 1:
         findings.append(
             Diagnostic("broken-plate", "the plate has no end: </svg>", Where(source.file, len(lines)), REDRAW)
@@ -94,10 +94,13 @@ REDRAW = "draw it again with the ornament toolkit, or give a picture that is not
 
 def _subpaths(data: str) -> Iterator[bytes]:
     """Relative polygons as absolute operators."""
-    for x0, y0, steps in _SUBPATH.findall(data):
+    for start, steps in _SUBPATH.findall(data):
+        x0, y0 = (int(n) for n in _NUMBER.findall(start))
         numbers = [int(n) for n in _NUMBER.findall(steps)]
-        xs = list(accumulate(numbers[::2], initial=int(x0)))
-        ys = list(accumulate(numbers[1::2], initial=int(y0)))
+        if len(numbers) % 2:
+            raise ValueError(f"{len(numbers)} numbers are not pairs")
+        xs = list(accumulate(numbers[::2], initial=x0))
+        ys = list(accumulate(numbers[1::2], initial=y0))
         yield f"{x0} {y0} m".encode()
-        yield "\n".join([f"{x} {y} l" for x, y in zip(xs[1:], ys[1:], strict=False)]).encode()
+        yield "\n".join([f"{x} {y} l" for x, y in zip(xs[1:], ys[1:], strict=True)]).encode()
         yield b"h"

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
-import tinycss2
+import tinycss2  # type: ignore[import-untyped,unused-ignore]
+from tinycss2.color4 import parse_color  # type: ignore[import-untyped,unused-ignore]
 
 from cardgen.diagnostics import Diagnostic, Severity, Where
 from cardgen.layout.files import Bounds, FileError
@@ -147,7 +148,7 @@ def _literal_colour(token: Any) -> str:
         return f"#{token.value}"
     if token.type == "function" and token.lower_name in COLOUR_FUNCTIONS:
         return f"{token.lower_name}()"
-    if token.type == "ident" and token.lower_value not in PLAIN_WORDS and token.lower_value in NAMED:
+    if token.type == "ident" and token.lower_value not in PLAIN_WORDS and parse_color(token) is not None:
         return str(token.value)
     return ""
 
@@ -162,24 +163,3 @@ def _url(token: Any) -> str:
 
 def _where(node: Any, name: str) -> Where:
     return Where(name, node.source_line, node.source_column)
-
-
-NAMED = frozenset(
-    """
-    aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
-    cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray
-    darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen
-    darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue
-    firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew
-    hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan
-    lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
-    lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue
-    mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred
-    midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid
-    palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple
-    rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue
-    slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white
-    whitesmoke yellow yellowgreen
-    """.split()
-)
-"""The colour names of CSS."""

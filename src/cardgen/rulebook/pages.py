@@ -72,7 +72,7 @@ class _Change:
 
 
 def lay_out(html: str, style: Style) -> Laid:
-    """Pages from HTML.  The last round's measures agree with those of the round before it, or `MOST_ROUNDS` were made."""
+    """Pages from HTML.  The last round's measures agree with those before it, or `MOST_ROUNDS` were made."""
     tree = weasy.HTML(string=html, base_url=style.base, url_fetcher=style.fetcher).etree_element
     classes = {e.get("id"): e.get("class", "") for e in tree.iter() if isinstance(e.tag, str) and e.get("id")}
     before = _Change()
@@ -98,8 +98,9 @@ def measure(document: Any) -> dict[str, Spot]:
                 continue
             first = spots.get(name)
             if first is None:
-                x, y, w, h = box.border_box_x(), box.border_box_y(), box.border_width(), box.border_height()
-                spots[name] = Spot(number, *(v / PX_PER_MM for v in (x, y, w, h)), number)
+                px = (box.border_box_x(), box.border_box_y(), box.border_width(), box.border_height())
+                x, y, width, height = (v / PX_PER_MM for v in px)
+                spots[name] = Spot(number, x, y, width, height, number)
             elif first.last != number:
                 spots[name] = Spot(first.page, first.x, first.y, first.width, first.height, number)
     return spots

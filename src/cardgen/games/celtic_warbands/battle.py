@@ -38,13 +38,28 @@ def battle_outcome(values: Values, score: Score) -> Outcome | None:
     return Outcome(winner, "heads", "CW-1.4", "CW-A18") if enough else Outcome(winner, "turn-cap", "CW-1.4", "CW-A17")
 
 
-def battle(values: Values, results: Iterable[tuple[Seat, ...]]) -> tuple[Score, Outcome | None]:
-    """A battle from the winners of its turns; turns after its end are not played."""
-    score = Score()
-    for winners in results:
+def tie_winners(values: Values, lead: Seat) -> tuple[Seat, ...]:
+    """Who takes a head when both hands are equal in everything that the rules compare (CW-A15).
+
+    Nobody by the printed rule, nor where highest cards are compared and all are equal; else the seat that does not
+    lead, or both.
+    """
+    if values.tie == "lead-loses":
+        return (other(lead),)
+    return SEATS if values.tie == "both-take-a-head" else ()
+
+
+def battle(values: Values, results: Iterable[Seat | None], first: Seat = "a") -> tuple[Score, Outcome | None]:
+    """A battle from the winner of each turn, nothing for equal hands; turns after its end are not played.
+
+    `first` leads the first turn.
+    """
+    score, lead = Score(), first
+    for result in results:
         if battle_outcome(values, score):
             break
-        score = settle(score, winners)
+        winners = tie_winners(values, lead) if result is None else (result,)
+        score, lead = settle(score, winners), next_lead(values, lead, winners)
     return score, battle_outcome(values, score)
 
 

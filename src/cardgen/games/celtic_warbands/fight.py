@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardgen.engine.contract import SEATS, Seat, other
+from cardgen.engine.contract import Seat
 
+from .battle import tie_winners
 from .cards import Deck, Hand
 from .scoring import Scores, TotalRating, total_rating
 
@@ -35,19 +36,12 @@ def fight(deck: Deck, scores: Scores, hands: tuple[Hand, Hand], lead: Seat) -> F
     a, b = ratings[0].total, ratings[1].total
     if a != b:
         return Fight(ratings, ("a" if a > b else "b",), "rating")
-    match scores.values.tie:
-        case "high-card":
-            cards = deciding_cards(deck, hands)
-            if not cards:
-                return Fight(ratings, (), "nobody")
-            higher: Seat = "a" if deck.kinds[cards[0]].rating > deck.kinds[cards[1]].rating else "b"
-            return Fight(ratings, (higher,), "high-card", cards)
-        case "lead-loses":
-            return Fight(ratings, (other(lead),), "lead-loses")
-        case "both-take-a-head":
-            return Fight(ratings, SEATS, "both-take-a-head")
-        case _:
-            return Fight(ratings, (), "nobody")
+    rule = scores.values.tie
+    if rule == "high-card" and (cards := deciding_cards(deck, hands)):
+        higher: Seat = "a" if deck.kinds[cards[0]].rating > deck.kinds[cards[1]].rating else "b"
+        return Fight(ratings, (higher,), rule, cards)
+    winners = tie_winners(scores.values, lead)
+    return Fight(ratings, winners, rule if winners else "nobody")
 
 
 def deciding_cards(deck: Deck, hands: tuple[Hand, Hand]) -> tuple[int, ...]:

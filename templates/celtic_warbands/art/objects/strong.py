@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from objects.parts import Part, flip, place
+from objects.parts import Part, place
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
@@ -65,7 +65,7 @@ LOCKS: tuple[list[XY], ...] = (
 
 def draw() -> list[Part]:
     """Far to near: the man, the beast he holds, his fists on its legs."""
-    return [*flesh(), *neck(), *bands(), *head(), *legs(), *boar(), *flip(fist(left=True)), *fist(left=False)]
+    return [*flesh(), *neck(), *bands(), *head(), *legs(), *boar(), *fist(left=True), *fist(left=False)]
 
 
 def lit(g: BaseGeometry, inks: Inks, depth: float = 1.6, seed: int = 1) -> list[Part]:
@@ -128,14 +128,14 @@ def bands() -> list[Part]:
 
 
 def fist(left: bool) -> list[Part]:
-    """The right fist closed on a leg, four fingers stacked, thumb across; `left`: lit for being mirrored afterwards."""
+    """A fist closed on a leg: four fingers stacked, thumb across."""
     back = blob([(0.5, -3.8), (3.4, -3.0), (5.0, -1.8), (5.0, 2.0), (3.0, 3.6), (0.5, 3.9)])
     fingers = [swell([(1.6, y), (-2.4 + abs(y) * 0.1, y)], 2.05) for y in (2.9, 1.0, -0.9, -2.8)]
     thumb = line([(3.4, -3.2), (1.2, -4.9), (-1.4, -4.3)], 2.2, 2.0, 1.6)
     out: list[Part] = []
     for g, depth in ((union(back, *fingers, thumb), 0.7), *((f, 0.5) for f in fingers), (back, 0.8), (thumb, 0.5)):
         held = move(turn(g, 0.15), 11.4, -7.2)
-        out += flip(lit(mirror(held), FLESH, depth)) if left else lit(held, FLESH, depth)
+        out += lit(mirror(held) if left else held, FLESH, depth)
     return out
 
 
@@ -286,7 +286,7 @@ def head() -> list[Part]:
 
 def neck() -> list[Part]:
     """Bull neck, and on it a torc with coral buffers."""
-    g = Polygon([(-5.4, 8), (3.2, 12), (5.2, 20), (-6.2, 20)])
+    g = Polygon([(-5.4, 8), (3.2, 12), (4.2, 19), (-4.6, 19)])
     bar = swell(arc(-0.3, 13.4, 7.4, 0.3, 0.7), [1.6, 2.4, 2.6, 2.4, 1.6])
     turns = [0.315 + 0.018 * k for k in range(21)]
     cuts = [swell([polar(6.0, a - 0.01, -0.3, 13.4), polar(8.8, a + 0.01, -0.3, 13.4)], 0.28) for a in turns]

@@ -112,7 +112,7 @@ def ringed() -> list[Part]:
     ]
     gold = union(bosses)
     both = union(band, gold)
-    edges = rim(gold, 0.3).difference(gold).intersection(both)
+    edges = rim(gold, 0.3).difference(gold).intersection(both).buffer(0)
     return [
         *keyline([("bronze", both)], EDGE),
         ("gold", gold),

@@ -1,0 +1,119 @@
+"""`cardgen build`: print games."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cardgen.cli import options
+from cardgen.cli.report import Format, count, print_findings
+from cardgen.data.project import find_project
+from cardgen.diagnostics import CardgenError, errors
+from cardgen.impose.grid import Flip
+from cardgen.impose.paper import PAPERS
+from cardgen.pipeline.build import BuildReport, Task, build
+from cardgen.pipeline.order import BuildOrder, Part
+
+
+@click.command("build")
+@options.games_argument
+@click.option("--only", type=click.Choice([p.value for p in Part]), help="Make only this half.")
+@click.option("--paper", type=click.Choice(sorted(PAPERS)), help="Make only the files for this paper.")
+@click.option("--lang", metavar="XX", help="Make only this language.")
+@click.option(
+    "--duplex",
+    type=click.Choice([f.value for f in Flip]),
+    default=Flip.LONG.value,
+    show_default=True,
+    help="The edge over which your printer turns the sheet; none prints fronts only.",
+)
+@options.jobs_option
+@options.out_option
+@options.project_option
+@options.trust_option
+def command(games: tuple[str, ...], **given: Any) -> None:
+    """Print the games: sheets, rulebooks and booklets.
+
+    Without GAME all games of the project are built.  When anything is wrong, every fault is listed, the exit code
+    is 1, and the files of the last good build stay as they are.
+    """
+    try:
+        order = _order(games, given)
+        with _bar() as bar:
+            report = build(order, bar.update_for if isinstance(bar, _Progress) else _quiet)
+    except CardgenError as error:
+        print_findings(error.diagnostics, Format.TEXT)
+        raise SystemExit(1) from None
+    print_findings(report.findings, Format.TEXT)
+    if errors(report.findings):
+        click.echo(f"\n{count(report.findings)}: nothing was written.")
+        raise SystemExit(1)
+    _summary(report, order)
+
+
+def _order(games: tuple[str, ...], given: dict[str, Any]) -> BuildOrder:
+    project = find_project(given["start"])
+    return BuildOrder(
+        project,
+        (given["out"] or project.root / "build").resolve(),
+        games,
+        (Part(given["only"]),) if given["only"] else tuple(Part),
+        (given["paper"],) if given["paper"] else tuple(PAPERS),
+        (given["lang"],) if given["lang"] else (),
+        Flip(given["duplex"]),
+        given["jobs"],
+        given["trust"],
+    )
+
+
+class _Progress(AbstractContextManager["_Progress"]):
+    """A bar on a terminal that names what has just been made."""
+
+    def __init__(self) -> None:
+        self._bar: Any = None
+
+    def __exit__(self, *_: object) -> None:
+        if self._bar is not None:
+            self._bar.render_finish()
+
+    def update_for(self, task: Task, done: int, total: int) -> None:
+        """Move on to `done` of `total`."""
+        if self._bar is None:
+            self._bar = click.progressbar(length=total, label="Printing", item_show_func=_named, file=sys.stderr)
+            self._bar.render_progress()
+        self._bar.update(done - self._bar.pos, task)
+
+
+def _named(task: Task | None) -> str:
+    return "" if task is None else f"{task.game} {task.language} {task.part}"
+
+
+def _quiet(task: Task, done: int, total: int) -> None:
+    """In CI and in pipes the summary is enough."""
+
+
+def _bar() -> AbstractContextManager[_Progress | None]:
+    return _Progress() if sys.stderr.isatty() else nullcontext()
+
+
+def _summary(report: BuildReport, order: BuildOrder) -> None:
+    """What was made: a line a file."""
+    width = max((len(f"{game}/{made.path}") for game, made in report.made), default=0)
+    for game, made in report.made:
+        facts = made.facts
+        parts = [f"{facts['pages']:>3} pages"]
+        if "copies" in facts:
+            parts.append(f"{facts['copies']} cards ({facts['cards']} distinct)")
+        click.echo(f"  {f'{game}/{made.path}':<{width}}  {', '.join(parts)}")
+    new = len(report.changed)
+    shown = _relative(order.out)
+    click.echo(f"{len(report.made)} files in {shown}, {new} changed." if new else f"{len(report.made)} files in {shown}, unchanged.")
+
+
+def _relative(path: Path) -> str:
+    here = Path().resolve()
+    return f"{path.relative_to(here).as_posix()}/" if path.is_relative_to(here) else f"{path.as_posix()}/"

@@ -1,0 +1,81 @@
+"""What is kept of a laid-out face: its page without fonts and art, the glyphs it uses, and what was found on it."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import pikepdf
+from pikepdf import Name
+
+from cardgen.diagnostics import Diagnostic, Severity, Where
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A complaint about a face, before it is known which card's line in which file it points to."""
+
+    code: str
+    message: str
+    hint: str = ""
+    severity: str = Severity.ERROR.value
+
+    def at(self, where: Where) -> Diagnostic:
+        """The complaint as a diagnostic."""
+        return Diagnostic(self.code, self.message, where, self.hint, Severity(self.severity))
+
+
+@dataclass(frozen=True, slots=True)
+class FontUse:
+    """The glyphs that a face takes from one font: glyph number -> the text it stands for."""
+
+    digest: str  # SHA-256 of the font file
+    glyphs: Mapping[int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class FaceNotes:
+    """What is known of a laid-out face besides its page.
+
+    `fonts` goes by the resource name that the page uses; `sizes` tells the type size in points of each box that was fitted.
+    """
+
+    fonts: Mapping[str, FontUse]
+    findings: tuple[Finding, ...] = ()
+    sizes: Mapping[str, float] = field(default_factory=dict)
+
+    def to_json(self) -> bytes:
+        """The notes as JSON, always the same bytes for the same notes."""
+        value = {
+            "fonts": {n: {"digest": f.digest, "glyphs": {str(g): t for g, t in f.glyphs.items()}} for n, f in self.fonts.items()},
+            "findings": [[f.code, f.message, f.hint, f.severity] for f in self.findings],
+            "sizes": dict(self.sizes),
+        }
+        return json.dumps(value, sort_keys=True, ensure_ascii=False).encode()
+
+    @classmethod
+    def from_json(cls, data: bytes) -> FaceNotes:
+        """The notes from JSON.  Raises ValueError, KeyError or TypeError if they are not notes."""
+        value = json.loads(data)
+        fonts = {
+            name: FontUse(use["digest"], {int(glyph): text for glyph, text in use["glyphs"].items()})
+            for name, use in sorted(value["fonts"].items())
+        }
+        return cls(fonts, tuple(Finding(*f) for f in value["findings"]), value["sizes"])
+
+
+BROKEN = (pikepdf.PdfError, ValueError, KeyError, TypeError, AttributeError)
+"""What reading a file raises that is not a whole record."""
+
+
+def read_notes(data: bytes) -> FaceNotes:
+    """The notes of a kept face.  Raises one of `BROKEN` if `data` is not a whole record."""
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        return notes_of(pdf)
+
+
+def notes_of(pdf: pikepdf.Pdf) -> FaceNotes:
+    """The notes of a kept face that is open.  Raises one of `BROKEN`."""
+    return FaceNotes.from_json(pdf.Root[Name("/CardgenFace")].read_bytes())

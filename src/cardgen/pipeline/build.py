@@ -1,0 +1,142 @@
+"""Build games: check, make every file in a staging folder, and publish all of them or none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean, errors, fail, in_order
+from cardgen.pipeline.bookwork import check_books, print_book_files
+from cardgen.pipeline.facework import print_sheets
+from cardgen.pipeline.manifest import Made, write_manifest
+from cardgen.pipeline.order import BuildOrder, Part
+from cardgen.pipeline.staging import publish, staging
+from cardgen.pipeline.study import Studied, study
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A part of the work that can be done by itself: one half of one game in one language."""
+
+    game: str
+    language: str
+    part: Part
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What a task made, and every finding about it."""
+
+    task: Task
+    made: tuple[Made, ...]
+    findings: tuple[Diagnostic, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BuildReport:
+    """What a build did.  With an error among the findings nothing was published and `made` is empty."""
+
+    findings: tuple[Diagnostic, ...]
+    made: tuple[tuple[str, Made], ...]  # (game id, output)
+    changed: tuple[Path, ...]  # published files that have new bytes
+
+
+Progress = Callable[[Task, int, int], None]
+"""Told after each task: the task, how many are done, how many there are."""
+
+
+def games_of(order: BuildOrder) -> tuple[str, ...]:
+    """The games to work on.  Raises CardgenError for one that the project does not have."""
+    unknown = [
+        Diagnostic("unknown-game", f"there is no game '{game}'", Where("cards"), did_you_mean(game, order.project.games))
+        for game in order.games
+        if game not in order.project.games
+    ]
+    if unknown:
+        raise CardgenError(*unknown)
+    return tuple(game for game in order.project.games if not order.games or game in order.games)
+
+
+def build(order: BuildOrder, progress: Progress) -> BuildReport:
+    """Build what is ordered.  Every finding of every game is collected before anything is given up."""
+    findings: list[Diagnostic] = []
+    games: list[Studied] = []
+    for game_id in games_of(order):
+        studied, found = study(order.project, game_id, order.trust)
+        findings += found
+        if studied is not None:
+            games.append(studied)
+            _check_languages(order, studied)
+            if Part.RULEBOOK in order.parts:
+                findings += check_books(studied, order.languages_of(studied.game))
+    if errors(findings):
+        return BuildReport(tuple(in_order(findings)), (), ())
+    with staging(order.out) as folder:
+        done = list(_work(order, games, folder, progress))
+        findings += [finding for result in done for finding in result.findings]
+        if errors(findings):
+            return BuildReport(tuple(in_order(findings)), (), ())
+        for studied in games:
+            made = [m for result in done if result.task.game == studied.game.id for m in result.made]
+            place = studied.game.id
+            write_manifest(studied.game, order.project, made, folder / place, order.out / place)
+        changed = publish(folder, order.out)
+    outputs = tuple((result.task.game, made) for result in done for made in result.made)
+    return BuildReport(tuple(in_order(findings)), outputs, tuple(changed))
+
+
+def _check_languages(order: BuildOrder, studied: Studied) -> None:
+    for language in order.languages:
+        if language not in studied.game.languages:
+            where = Where(f"cards/{studied.game.id}/game.yaml")
+            hint = did_you_mean(language, studied.game.languages)
+            raise fail("unknown-language", f"{studied.game.id} has no language '{language}'", where, hint)
+
+
+def _work(order: BuildOrder, games: Iterable[Studied], folder: Path, progress: Progress) -> Iterator[Done]:
+    """Do all tasks: first all sheets, then all rulebooks, which show the faces that the sheets have laid out."""
+    waves = [
+        [Task(s.game.id, language, part) for s in games for language in order.languages_of(s.game)]
+        for part in Part
+        if part in order.parts
+    ]
+    total, count = sum(map(len, waves)), 0
+    for wave in waves:
+        for result in _wave(order, wave, folder):
+            count += 1
+            progress(result.task, count, total)
+            yield result
+
+
+def _wave(order: BuildOrder, tasks: list[Task], folder: Path) -> Iterator[Done]:
+    workers = min(order.jobs, len(tasks))
+    if workers <= 1:
+        yield from (do_task(order, task, folder) for task in tasks)
+        return
+    shared = replace(order, jobs=max(order.jobs // workers, 1))
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(do_task, [shared] * len(tasks), tasks, [folder] * len(tasks))
+
+
+def do_task(order: BuildOrder, task: Task, folder: Path) -> Done:
+    """Make the files of one task below `folder/<game>/`; runs in a process of its own, so it studies the game itself."""
+    studied, _ = study(order.project, task.game, order.trust)
+    if studied is None:
+        where = Where(f"cards/{task.game}/game.yaml")
+        changed = Diagnostic("changed-while-building", "the game's files changed during the build", where, "build again")
+        return Done(task, (), (changed,))
+    (folder / task.game / task.language).mkdir(parents=True, exist_ok=True)
+    work = print_sheets if task.part is Part.SHEETS else print_book_files
+    made: list[Made] = []
+    findings: list[Diagnostic] = []
+    try:
+        for item in work(studied, order, task.language, folder / task.game):
+            if isinstance(item, Made):
+                made.append(item)
+            else:
+                findings += item
+    except CardgenError as error:
+        findings += error.diagnostics
+    return Done(task, tuple(made), tuple(findings))

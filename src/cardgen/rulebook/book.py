@@ -1,0 +1,125 @@
+"""A game's rulebook: read it, check it in all its languages, print it.
+
+    book, findings = read_book(order)              for each language
+    findings       = check_books(order, books)     all languages beside each other
+    printed        = print_book(book, faces, out)  one PDF
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pikepdf
+from markupsafe import Markup
+
+from cardgen.data.project import Project
+from cardgen.data.source import read_text
+from cardgen.diagnostics import CardgenError, Diagnostic, Where, in_order
+from cardgen.layout.environment import Shelves, Templates
+from cardgen.layout.facefile import FaceFile
+from cardgen.model.game import Game
+from cardgen.model.rules import RuleSet
+from cardgen.playtest.scenario import Played
+from cardgen.rulebook.binding import Bound, bind
+from cardgen.rulebook.checks import check_book, check_clauses, compare_languages
+from cardgen.rulebook.desk import Desk, Sources
+from cardgen.rulebook.displays import Displays
+from cardgen.rulebook.glossary import check_terms
+from cardgen.rulebook.ledger import Ledger, numbered
+from cardgen.rulebook.look import Look, Shelf, read_look, read_signs
+from cardgen.rulebook.manuscript import Manuscript, read_manuscript
+from cardgen.rulebook.proof import Proof, proof
+from cardgen.rulebook.tongue import read_tongue
+from cardgen.rulebook.typesetter import Typesetter
+
+
+@dataclass(frozen=True, slots=True)
+class BookOrder:
+    """One rulebook.  `played` are the game's examples by id, as they were played; `cache` keeps art between builds."""
+
+    project: Project
+    game: Game
+    rules: RuleSet
+    language: str
+    played: Mapping[str, Played]
+    cache: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause as the reader sees it: its permanent id, its printed number, its words without markup."""
+
+    id: str
+    number: str
+    text: str
+    where: Where
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A rulebook, read and typeset but not laid out.
+
+    `clauses` are in the order of the book; `rulings` maps the id of each ruling to its printed number; `examples` maps
+    each example to where it is shown; `files` are all files that were read.
+    """
+
+    order: BookOrder
+    manuscript: Manuscript
+    clauses: Mapping[str, Clause]
+    rulings: Mapping[str, str]
+    examples: Mapping[str, Where]
+    bound: Bound
+    look: Look
+    files: tuple[Path, ...]
+
+
+def read_book(order: BookOrder) -> tuple[Book | None, tuple[Diagnostic, ...]]:
+    """A game's rulebook in one language, and every fault in it; no book where its files cannot be read at all."""
+    try:
+        return _read(order)
+    except CardgenError as error:
+        return None, error.diagnostics
+
+
+def check_books(books: Sequence[Book]) -> tuple[Diagnostic, ...]:
+    """What is wrong between a game's books in all its languages, and between them and the rules.
+
+    The first book is the one that the others are compared with.
+    """
+    if not books:
+        return ()
+    order = books[0].order
+    findings = [*check_clauses(order.rules, order.played, books[0].clauses)]
+    findings += compare_languages([book.manuscript for book in books], [book.examples for book in books])
+    return tuple(in_order(findings))
+
+
+def _read(order: BookOrder) -> tuple[Book, tuple[Diagnostic, ...]]:
+    game, project = order.game, order.project
+    shelf = Shelf.of(project, game.id)
+    look = read_look(shelf, game)
+    tongue, findings, files = read_tongue(project, game.id, order.language)
+    path = project.file("rules", game.id, f"rulebook.{order.language}.md")
+    text = read_text(path, project.root)
+    file = path.relative_to(project.root).as_posix()
+    manuscript, faults = read_manuscript(text, file, tongue.quotes, order.rules.rulings)
+    sources = Sources(project, game, order.rules, tongue, manuscript, order.played, read_signs(shelf)[0])
+    ledger = Ledger(Where(file))
+    desk, displays = Desk(sources, ledger), Displays(sources, ledger)
+    templates = Templates(Shelves(shelf.bounds, shelf.folders), {**desk.names(), **displays.names()})
+    setter = Typesetter(sources, ledger, templates)
+    displays.open(setter)
+    bound = bind(manuscript, setter)
+    findings += [*look.findings, *faults, *ledger.findings, *check_book(sources, ledger)]
+    findings += check_terms(sources, ledger.terms.items())
+    numbers = {**{c.id: c.number for c in manuscript.clauses.values()}, **ledger.rulings}
+    words = {name: str(Markup(numbered(body, numbers)).striptags()) for name, body in setter.texts.items()}  # noqa: S704
+    clauses = {m.id: Clause(m.id, m.number, words.get(m.id, ""), m.where) for m in manuscript.clauses.values()}
+    read = (*files, path, *look.files, *templates.files)
+    book = Book(
+        order, manuscript, clauses, ledger.rulings, ledger.examples, bound.with_numbers(numbers), look, read
+    )
+    return book, tuple(in_order(findings))

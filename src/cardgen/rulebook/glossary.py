@@ -1,0 +1,147 @@
+"""The terms that a book defines, and whether the rest of it keeps to them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from markdown_it.tree import SyntaxTreeNode
+
+from cardgen.diagnostics import Diagnostic, Severity, Where, nearest
+from cardgen.rulebook.desk import Sources
+from cardgen.rulebook.markdown import inlines, place, prose
+from cardgen.rulebook.manuscript import Chapter, Kind, Manuscript, paragraphs
+from cardgen.rulebook.typesetter import plain
+
+_STRUCK = re.compile(r"~~.*?~~", re.DOTALL)
+_EMPHASIS = re.compile(r"(?<!\*)\*[^*]+\*(?!\*)")
+_PHRASE = re.compile(r"[A-ZÁÉÍÓÚÜÑ][\wʼ’'-]*(?:\s+[A-ZÁÉÍÓÚÜÑ][\wʼ’'-]*)*")
+_SENTENCE_START = re.compile(r"(?:^|[.!?:…»”\"(\[|]|\*\*)[\s*“«\"'‘(¿¡_]*$")
+OFTEN = 2
+"""A capitalised phrase that is used so often is taken for a term."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A term, the words that must not be used in its place, and where it is defined."""
+
+    term: str
+    banned: tuple[str, ...]
+    where: Where
+
+
+def entries(manuscript: Manuscript) -> tuple[Entry, ...]:
+    """The glossary of a manuscript, in its order."""
+    found: list[Entry] = []
+    for chapter in manuscript.of_kind(Kind.GLOSSARY):
+        for paragraph in paragraphs(chapter):
+            inline = paragraph.children[0]
+            children = inline.children
+            if children and children[0].type == "strong":
+                struck = next((plain(c) for c in children[1:3] if c.type == "s"), "")
+                banned = tuple(word.strip() for word in struck.split(",") if word.strip())
+                found.append(Entry(plain(children[0]), banned, place(inline, 0, len(inline.content), manuscript.file)))
+    return tuple(found)
+
+
+def check_terms(sources: Sources, linked: Iterable[tuple[str, Where]]) -> Iterator[Diagnostic]:
+    """What is wrong with the use of terms; `linked` are the terms that expressions link to, with their places."""
+    known = entries(sources.manuscript)
+    names = [entry.term for entry in known]
+    for term, where in linked:
+        if term not in names:
+            near = nearest(term, names)
+            hint = f"did you mean '{near}'?" if near else "define it in the glossary"
+            yield Diagnostic("unknown-term", f"the glossary has no term '{term}'", where, hint)
+    yield from _order(known)
+    yield from _banned(sources.manuscript, known)
+    yield from _undefined(sources, names)
+
+
+def _order(known: tuple[Entry, ...]) -> Iterator[Diagnostic]:
+    for before, after in zip(known, known[1:], strict=False):
+        if _key(after.term) < _key(before.term):
+            message = f"'{after.term}' stands behind '{before.term}'"
+            yield Diagnostic(
+                "glossary-order", message, after.where, "order the glossary by the alphabet", Severity.WARNING
+            )
+        elif _key(after.term) == _key(before.term):
+            yield Diagnostic("duplicate-term", f"'{after.term}' is defined twice", after.where, "keep one of the two")
+
+
+def _key(term: str) -> str:
+    """Letters without accents: how a dictionary orders words in most languages."""
+    return term.casefold().translate(str.maketrans("áàâäéèêëíìîïóòôöúùûüñç", "aaaaeeeeiiiioooouuuunc"))
+
+
+def _banned(manuscript: Manuscript, known: tuple[Entry, ...]) -> Iterator[Diagnostic]:
+    """Words that the glossary says are never used."""
+    instead = {word.casefold(): entry.term for entry in known for word in entry.banned}
+    if not instead:
+        return
+    words = "|".join(sorted(map(re.escape, instead), key=len, reverse=True))
+    pattern = re.compile(rf"\b({words})(?:e?s)?\b", re.IGNORECASE)
+    for inline in (i for c in manuscript.chapters for i in _inlines(c)):
+        for match in pattern.finditer(_readable(inline)):
+            message = f"'{match[0]}' is used where the book says '{instead[match[1].casefold()]}'"
+            where = place(inline, *match.span(), manuscript.file)
+            hint = "use the term, or take the word out of the list behind it in the glossary"
+            yield Diagnostic("wrong-term", message, where, hint)
+
+
+def _undefined(sources: Sources, names: list[str]) -> Iterator[Diagnostic]:
+    """Capitalised phrases inside sentences that look like terms, but are none."""
+    manuscript = sources.manuscript
+    if not names:
+        return
+    known = {_stem(word) for word in _known(sources, names)}
+    found: dict[str, list[Where]] = {}
+    for inline in (i for c in manuscript.chapters if c.kind.holds_clauses for i in _inlines(c, headings=False)):
+        text = _readable(inline)
+        for match in _PHRASE.finditer(text):
+            phrase = " ".join(match[0].split())
+            if not _SENTENCE_START.search(text[: match.start()]) and not _is_known(phrase, known):
+                found.setdefault(phrase, []).append(place(inline, *match.span(), manuscript.file))
+    for phrase, places in found.items():
+        near = nearest(phrase, names)
+        if len(places) >= OFTEN or near is not None:
+            hint = f"did you mean '{near}'?" if near else "define it in the glossary, or write it small or *emphasised*"
+            message = f"'{phrase}' looks like a term, but the glossary does not have it"
+            yield Diagnostic("undefined-term", message, places[0], hint, Severity.WARNING)
+
+
+def _known(sources: Sources, names: list[str]) -> Iterator[str]:
+    """Everything that may be written with a capital inside a sentence."""
+    game, language = sources.game, sources.language
+    locale = game.locales.get(language)
+    yield from names
+    yield from (locale.name(card) if locale else card.name for card in game.cards)
+    yield from sources.tongue.labels.values()
+    yield from locale.labels.values() if locale else ()
+    yield game.title.get(language, "")
+    for chapter in sources.manuscript.chapters:
+        yield plain(chapter.heading)
+        yield from (plain(section.heading) for section in chapter.sections)
+
+
+def _is_known(phrase: str, known: set[str]) -> bool:
+    """Whether a phrase is known as a whole, or each of its words is."""
+    return _stem(phrase) in known or all(_stem(word) in known for word in phrase.split())
+
+
+def _stem(phrase: str) -> str:
+    """A phrase without case, possessive and plural, as far as spelling tells."""
+    words = [re.sub(r"(['’ʼ]s|['’])$", "", word) for word in phrase.casefold().split()]
+    return " ".join(re.sub(r"ies$", "y", word) if word.endswith("ies") else re.sub(r"e?s$", "", word) for word in words)
+
+
+def _inlines(chapter: Chapter, headings: bool = True) -> Iterator[SyntaxTreeNode]:
+    blocks = [b for b in chapter.blocks if headings or b.type != "heading"]
+    yield from inlines(blocks)
+
+
+def _readable(inline: SyntaxTreeNode) -> str:
+    """The prose of an inline node, struck and emphasised words blanked out too."""
+    blank = lambda match: " " * len(match[0])  # noqa: E731
+    return _EMPHASIS.sub(blank, _STRUCK.sub(blank, prose(inline)))

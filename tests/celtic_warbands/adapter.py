@@ -1,0 +1,195 @@
+"""The questions that cases ask about Celtic Warbands, put to the rules that the game itself is played by.
+
+Cases name cards and Categories as they are printed and seats `A` and `B`; the engine has ids and `a` and `b`.  A
+trailing string may be a house rule: an option of a ruling that the case cites.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from cardgen.data.game import load_game
+from cardgen.data.project import find_project
+from cardgen.engine.contract import Refusal, Seat
+from cardgen.games.celtic_warbands import battle, betting, cards, scoring
+from cardgen.games.celtic_warbands.fight import fight as fight_of
+from cardgen.games.celtic_warbands.table import WarbandsTable, open_table
+from cardgen.model.game import Game
+from cardgen.model.rules import RuleSet
+
+ROOT = Path(__file__).resolve().parents[2]
+GAME_ID = Path(__file__).parent.name
+
+
+@cache
+def project() -> tuple[Game, RuleSet]:
+    """The game and its printed rules, as the project's files give them."""
+    loaded = load_game(find_project(ROOT), GAME_ID)
+    if loaded.game is None or loaded.rules is None:
+        raise ValueError("\n".join(str(finding) for finding in loaded.findings))
+    return loaded.game, loaded.rules
+
+
+def answer(fn: str, args: Sequence[Any], rule: tuple[str, ...]) -> object:
+    """The engine's answer as plain data, or the Refusal that stands for "no".
+
+    Raises RefusedError where the engine refuses, and LookupError for a question that is not known.
+    """
+    if fn not in QUESTIONS:
+        raise LookupError(f"the adapter knows no question '{fn}': {', '.join(QUESTIONS)}")
+    rest, rules = with_house_rule(args, rule)
+    return QUESTIONS[fn](rules, *rest)
+
+
+def with_house_rule(args: Sequence[Any], rule: tuple[str, ...]) -> tuple[Sequence[Any], RuleSet]:
+    """The arguments without a trailing house rule, and the rules with it."""
+    rules = project()[1]
+    option = args[-1] if args else None
+    taking = [v for v in rules.values.values() if isinstance(option, str) and option in v.options]
+    cited = [v for v in taking if v.ruling in rule] or (taking if len(taking) == 1 else [])
+    if not cited:
+        return args, rules
+    changed: dict[str, Any] = {cited[0].name: option}
+    if cited[0].name == "flush":  # a choice only with another hand size, which the hand of the case shows
+        changed["hand_size"] = len(args[0])
+    return args[:-1], rules.with_options(changed)
+
+
+def table(rules: RuleSet) -> WarbandsTable:
+    return open_table(project()[0], rules)
+
+
+def ids(names: Sequence[str]) -> list[str]:
+    by_name = {card.name: card.id for card in project()[0].cards}
+    return [by_name.get(name, name) for name in names]
+
+
+def names(card_ids: Sequence[str]) -> list[str]:
+    by_id = {card.id: card.name for card in project()[0].cards}
+    return sorted(by_id[card_id] for card_id in card_ids)
+
+
+def seat(letter: str | None) -> Seat | None:
+    return {"A": "a", "B": "b"}.get(letter or "")  # type: ignore[return-value]  # "tie" is no seat
+
+
+def letter(winner: Seat | None, otherwise: str | None) -> str | None:
+    return otherwise if winner is None else winner.upper()
+
+
+def yes(refusal: Refusal | None) -> Refusal | bool:
+    return refusal if refusal else True
+
+
+def purse(tokens: Mapping[str, int]) -> dict[str, int]:
+    return {category.lower(): count for category, count in tokens.items()}
+
+
+def printed(tokens: Mapping[str, int]) -> dict[str, int]:
+    return {category.capitalize(): count for category, count in tokens.items()}
+
+
+def total_rating(rules: RuleSet, hand: Sequence[str]) -> object:
+    t = table(rules)
+    rating = scoring.total_rating(t.scores, cards.read_hand(t.deck, t.values, ids(hand)))
+    return {
+        "ratings": rating.ratings,
+        "excluded": names(rating.excluded),
+        "suite_bonus": rating.suite_bonus,
+        "card_bonus": rating.card_bonus,
+        "flush_bonus": rating.flush_bonus,
+        "total": rating.total,
+    }
+
+
+def legal_hand(rules: RuleSet, hand: Sequence[str]) -> object:
+    t = table(rules)
+    return yes(cards.hand_refusal(t.deck, t.values, ids(hand)))
+
+
+def fight(rules: RuleSet, a: Sequence[str], b: Sequence[str], lead: str = "A") -> object:
+    t = table(rules)
+    hands = (cards.read_hand(t.deck, t.values, ids(a)), cards.read_hand(t.deck, t.values, ids(b)))
+    winners = fight_of(t.deck, t.scores, hands, seat(lead) or "a").winners
+    return winners[0].upper() if len(winners) == 1 else "tie"
+
+
+def battle_of(rules: RuleSet, results: Sequence[str]) -> object:
+    score, outcome = battle.battle(table(rules).values, [seat(result) for result in results])
+    winner = letter(outcome.winner, "draw") if outcome else None
+    return {"A": score.heads[0], "B": score.heads[1], "turns": score.turns, "winner": winner}
+
+
+def lead(rules: RuleSet, turn: int, results: Sequence[str] = ()) -> object:
+    values = table(rules).values
+    won = [seat(result) for result in results] + [None] * (turn - 1 - len(results))
+    return battle.lead_after(values, "a", [(winner,) if winner else () for winner in won]).upper()
+
+
+def card_list(rules: RuleSet) -> object:
+    t = table(rules)
+    by_id = {card.id: card.name for card in project()[0].cards}
+    return [[by_id[kind.id], kind.suite[0].upper(), kind.rating] for kind in cards.card_list(t.deck, t.values)]
+
+
+def rating_ok(rules: RuleSet, rating: int) -> object:
+    return yes(cards.rating_refusal(table(rules).values, rating))
+
+
+def start_tokens(rules: RuleSet) -> object:
+    return printed(betting.start_tokens(betting.read_stakes(rules)))
+
+
+def ante_ok(rules: RuleSet, tokens: int, agreed: bool | None = None) -> object:
+    stakes = betting.read_stakes(rules)
+    return yes(betting.ante_refusal(stakes, tokens, stakes.ante == "agreed" if agreed is None else agreed))
+
+
+def can_ante(rules: RuleSet, tokens: Mapping[str, int]) -> object:
+    return yes(betting.short_refusal(betting.read_stakes(rules), purse(tokens)))
+
+
+def pay_pot(rules: RuleSet, *tokens: Any) -> object:
+    purses, staked = (purse(tokens[0]), purse(tokens[1])), (purse(tokens[2]), purse(tokens[3]))
+    after = betting.pay_pot(betting.read_stakes(rules), purses, staked, seat(tokens[4]))
+    return [printed(after[0]), printed(after[1])]
+
+
+def variant_winner(rules: RuleSet, a: Mapping[str, int], b: Mapping[str, int]) -> object:
+    found = betting.reckon(betting.read_stakes(rules), (purse(a), purse(b)))
+    return {
+        "lead_a": found.leads[0],
+        "lead_b": found.leads[1],
+        "tokens_a": found.tokens[0],
+        "tokens_b": found.tokens[1],
+        "winner": letter(found.winner, None if found.by == "eighth-turn" else "draw"),
+        "by": found.by,
+    }
+
+
+def variant_over(rules: RuleSet, results: Sequence[str]) -> object:
+    score = battle.Score()
+    for result in results:
+        winner = seat(result)
+        score = battle.settle(score, (winner,) if winner else ())
+    return betting.variant_over(betting.read_stakes(rules), score)
+
+
+QUESTIONS: dict[str, Callable[..., object]] = {
+    "total_rating": total_rating,
+    "legal_hand": legal_hand,
+    "fight": fight,
+    "battle": battle_of,
+    "lead": lead,
+    "card_list": card_list,
+    "rating_ok": rating_ok,
+    "start_tokens": start_tokens,
+    "ante_ok": ante_ok,
+    "can_ante": can_ante,
+    "pay_pot": pay_pot,
+    "variant_winner": variant_winner,
+    "variant_over": variant_over,
+}

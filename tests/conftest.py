@@ -1,0 +1,124 @@
+"""Options of the test run, and the cases that every game asks of its engine.
+
+A game's cases are `tests/<game>/cases.yaml`, or `<game>.yaml` in the folder given as `--cases DIR`.  Each is a question
+(`fn`, `args`) and what is known of the answer (`want`, or `raises` where the engine must refuse).  The file `adapter.py`
+beside them puts the question to the engine: it holds `answer(fn, args, rule)`, which raises LookupError for a
+question that it does not know.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+import yaml
+
+from cardgen.engine.contract import Refusal, RefusedError
+
+TESTS = Path(__file__).resolve().parent
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--cases", metavar="DIR", help="read the cases of each game from DIR/<game>.yaml")
+    parser.addoption("--soak", action="store_true", help="run the long form of the tests marked soak")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("--soak"):
+        for item in items:
+            if "soak" in item.keywords:
+                item.add_marker(pytest.mark.skip(reason="needs --soak"))
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test that takes `case` runs once for each case of its folder's game; its id holds `cases` and the game's id."""
+    if "case" in metafunc.fixturenames:
+        game = Path(metafunc.module.__file__ or "").parent.name
+        cases = read_cases(cases_file(metafunc.config, game))
+        metafunc.parametrize("case", cases, ids=[f"cases-{game}-{case['id']}" for case in cases])
+
+
+def cases_file(config: pytest.Config, game: str) -> Path:
+    folder = config.getoption("--cases")
+    if folder is None:
+        return TESTS / game / "cases.yaml"
+    chosen = Path(config.invocation_params.dir, folder)
+    if not list(chosen.glob("*.yaml")):
+        raise pytest.UsageError(f"--cases: there are no cases (<game>.yaml) in {chosen}")
+    return chosen / f"{game}.yaml"
+
+
+def read_cases(path: Path) -> list[dict[str, Any]]:
+    """The cases of a file; none where a chosen folder has no file for the game."""
+    if not path.is_file():
+        return []
+    cases = yaml.safe_load(path.read_text(encoding="utf-8"))
+    assert isinstance(cases, list), f"{path} is not a list of cases"
+    return cases
+
+
+@cache
+def adapter(folder: Path) -> ModuleType:
+    """The adapter of a game's tests."""
+    spec = importlib.util.spec_from_file_location(f"{folder.name}_adapter", folder / "adapter.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def check_case(request: pytest.FixtureRequest) -> Callable[[Mapping[str, Any]], None]:
+    """Ask the engine a case and fail with everything in its answer that is not as the case wants it."""
+    ask = adapter(request.path.parent).answer
+
+    def check(case: Mapping[str, Any]) -> None:
+        rule = tuple(str(case["rule"]).split())
+        refused: Refusal | None = None
+        answer: object = None
+        try:
+            answer = ask(case["fn"], case["args"], rule)
+        except RefusedError as error:
+            refused = error.refusal
+        except LookupError as error:
+            pytest.fail(f"{case['id']}: {error}")
+        if "raises" in case:
+            assert refused is not None, f"{case['id']} must be refused ({case['raises']}), but the answer is {answer}"
+            assert set(refused.cites) & set(rule), f"refused by {refused.cites}, not by any of {rule}"
+        else:
+            found = list(differences(case["want"], refused or answer, rule))
+            assert found == [], f"{case['id']} ({case.get('note', '')}): {found}"
+
+    return check
+
+
+def differences(want: Any, answer: Any, rule: tuple[str, ...], at: str = "answer") -> Iterator[str]:
+    """Where an answer differs from what is wanted.
+
+    Of a mapping only the keys wanted are compared.  `false`, alone or followed by words for the reader, is also
+    answered by a refusal that cites one of the case's rules.
+    """
+    if isinstance(want, list) and len(want) == 2 and want[0] is False and isinstance(want[1], str):
+        want = False
+    if isinstance(answer, Refusal):
+        if want is not False:
+            yield f"{at}: wanted {want!r}, but it was refused: {answer}"
+        elif not set(answer.cites) & set(rule):
+            yield f"{at}: refused by {answer.cites}, not by any of {rule}"
+    elif isinstance(want, dict) and isinstance(answer, Mapping):
+        for key, value in want.items():
+            if key in answer:
+                yield from differences(value, answer[key], rule, f"{at}.{key}")
+            else:
+                yield f"{at}: there is no '{key}'"
+    elif isinstance(want, list) and isinstance(answer, list) and len(want) == len(answer):
+        for place, (one, other) in enumerate(zip(want, answer, strict=True)):
+            yield from differences(one, other, rule, f"{at}[{place}]")
+    elif type(want) is not type(answer) or want != answer:
+        yield f"{at}: wanted {want!r}, not {answer!r}"
