@@ -13,7 +13,7 @@ from typing import Any
 
 from cardgen.data.game import load_game
 from cardgen.data.project import find_project
-from cardgen.engine.contract import Refusal, Seat
+from cardgen.engine.contract import SEATS, Refusal, Seat
 from cardgen.games.celtic_warbands import battle, betting, cards, scoring
 from cardgen.games.celtic_warbands.fight import fight as fight_of
 from cardgen.games.celtic_warbands.table import WarbandsTable, open_table
@@ -72,12 +72,15 @@ def names(card_ids: Sequence[str]) -> list[str]:
     return sorted(by_id[card_id] for card_id in card_ids)
 
 
-def seat(letter: str | None) -> Seat | None:
-    return {"A": "a", "B": "b"}.get(letter or "")  # type: ignore[return-value]  # "tie" is no seat
+def seat(result: str) -> Seat | None:
+    """The seat that a letter names; nothing for a tie."""
+    named: dict[str, Seat] = {"A": "a", "B": "b"}
+    return named.get(result)
 
 
-def letter(winner: Seat | None, otherwise: str | None) -> str | None:
-    return otherwise if winner is None else winner.upper()
+def shown(winner: str | None) -> str | None:
+    """A winner as cases write it: `A`, `B`, `draw`, or nothing yet."""
+    return winner.upper() if winner in SEATS else winner
 
 
 def yes(refusal: Refusal | None) -> Refusal | bool:
@@ -119,8 +122,8 @@ def fight(rules: RuleSet, a: Sequence[str], b: Sequence[str], lead: str = "A") -
 
 def battle_of(rules: RuleSet, results: Sequence[str]) -> object:
     score, outcome = battle.battle(table(rules).values, [seat(result) for result in results])
-    winner = letter(outcome.winner, "draw") if outcome else None
-    return {"A": score.heads[0], "B": score.heads[1], "turns": score.turns, "winner": winner}
+    winner = (outcome.winner or "draw") if outcome else None
+    return {"A": score.heads[0], "B": score.heads[1], "turns": score.turns, "winner": shown(winner)}
 
 
 def lead(rules: RuleSet, turn: int, results: Sequence[str] = ()) -> object:
@@ -165,7 +168,7 @@ def variant_winner(rules: RuleSet, a: Mapping[str, int], b: Mapping[str, int]) -
         "lead_b": found.leads[1],
         "tokens_a": found.tokens[0],
         "tokens_b": found.tokens[1],
-        "winner": letter(found.winner, None if found.by == "eighth-turn" else "draw"),
+        "winner": shown(found.winner or (None if found.by == "eighth-turn" else "draw")),
         "by": found.by,
     }
 

@@ -6,14 +6,14 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import islice
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from cardgen.data.document import Document
 from cardgen.data.project import Project
 from cardgen.data.schema import check_file
 from cardgen.data.yaml import read_yaml
-from cardgen.diagnostics import CardgenError, Diagnostic, Severity, Where, did_you_mean, errors
+from cardgen.diagnostics import CardgenError, Diagnostic, Severity, Where, errors, nearest
 
 MAX_LISTED = 2_000  # files looked at for the nearest name
 
@@ -41,7 +41,10 @@ class Desk:
         self.files: list[Path] = []
 
     def open(self, place: str, kind: str) -> Source | None:
-        """The YAML file at `place` below the root, held against the tool's schema for its kind; nothing if not YAML."""
+        """The YAML file at `place` below the root, held against the tool's schema for its kind.
+
+        Nothing where it cannot be parsed or is not in a format that is known.
+        """
         try:
             path = self.project.file(place)
             self.read(path)
@@ -51,7 +54,9 @@ class Desk:
             return None
         checked = check_file(document, kind)
         self.findings += checked.findings
-        return Source(document, mapping(checked.value), not errors(checked.findings))
+        if not isinstance(checked.value, dict) or not checked.value:
+            return None
+        return Source(document, checked.value, not errors(checked.findings))
 
     def open_if_there(self, place: str, kind: str) -> Source | None:
         """The same for a file that a game may do without."""
@@ -88,9 +93,14 @@ class Desk:
         for folder in looked:
             if has_exactly(folder, name):
                 return self._inside(folder, name, where)
-        near = did_you_mean(name, (n for folder in looked for n in _names(folder)))
+        near = _nearest(name, [n for folder in looked for n in _names(folder)])
         at = self._shown(looked[0])
-        self.note("missing-file", f"there is no file '{name}' in {at}", where, near or f"create {at}/{name}")
+        self.note(
+            "missing-file",
+            f"there is no file '{name}' in {at}",
+            where,
+            f"did you mean '{near}'?" if near else f"create {at}/{name}",
+        )
         return None
 
     def _inside(self, folder: Path, name: str, where: Where) -> Path | None:
@@ -145,6 +155,17 @@ def text(value: Any) -> str:
 def words(value: Any) -> dict[str, str]:
     """The entries of a mapping that are text."""
     return {k: v for k, v in mapping(value).items() if isinstance(v, str)}
+
+
+def _nearest(name: str, names: list[str]) -> str | None:
+    """The file most like a name, endings left aside: `fr.yaml` is not like `es.yaml`."""
+    ending = PurePosixPath(name).suffix
+    same = [n for n in names if PurePosixPath(n).suffix.casefold() == ending.casefold()]
+    stems = {n.removesuffix(PurePosixPath(n).suffix): n for n in reversed(same)}
+    near = nearest(name.removesuffix(ending), stems)
+    if near is not None:
+        return stems[near]
+    return next((n for n in names if n.removesuffix(PurePosixPath(n).suffix) == name.removesuffix(ending)), None)
 
 
 def _names(folder: Path) -> list[str]:

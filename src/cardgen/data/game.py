@@ -44,7 +44,7 @@ def load_game(project: Project, game_id: str) -> Loaded:
     outline = read_outline(desk, game_id)
     game: Game | None = None
     palette = read_palette(desk, game_id)
-    if outline is None or not outline.source.value:
+    if outline is None:
         _look_at_the_rest(desk, game_id)
     else:
         lists = read_cards(desk, outline)

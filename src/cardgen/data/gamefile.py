@@ -131,7 +131,7 @@ def _margin(desk: Desk, source: Source, path: tuple[str, ...], said: Any) -> flo
     try:
         margin = millimetres(said)
     except ValueError as error:
-        desk.note("bad-length", f"{path[-1]}: {error}", source.where(*path))
+        desk.note("bad-measure", f"{path[-1]}: {error}", source.where(*path))
         return None
     if not 0 <= margin <= LARGEST:
         desk.note("out-of-range", f"{path[-1]}: '{said}' is out of range: it must be 0mm or more", source.where(*path))

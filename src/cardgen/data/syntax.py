@@ -18,10 +18,11 @@ _COLON = (
     "': ' inside an unquoted value",
     "put the value in quotes, or mend the indentation of the line",
 )
+_QUOTE = ("unclosed-quote", "this quote is never closed", "close it")
 _SAYINGS: tuple[tuple[str, tuple[str, str, str]], ...] = (
     ("mapping values are not allowed", _COLON),
-    ("unexpected end of stream", ("unclosed-quote", "this quote is never closed", "close it")),
-    ("unexpected document indicator", ("unclosed-quote", "this quote is never closed", "close it")),
+    ("unexpected end of stream", _QUOTE),
+    ("unexpected document indicator", _QUOTE),
     ("could not find expected ':'", ("yaml-syntax", "a key without ': ' after it", "write 'key: value'")),
     (
         "block sequence entries are not allowed",
@@ -41,6 +42,8 @@ _SAYINGS: tuple[tuple[str, tuple[str, str, str]], ...] = (
     ("duplicate anchor", ("yaml-syntax", "one anchor is used twice", "rename one")),
 )
 _FLOW = ("flow mapping", "flow sequence")
+_QUOTED = re.compile(r"""(?<=[\s,:\[{])(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\n]|'')*')""")
+_COMMENT = re.compile(r"(?<=\s)#[^\n]*")
 
 
 def syntax_findings(text: str, file: str, parser: Any) -> list[Diagnostic]:
@@ -88,6 +91,13 @@ def _explained(error: yaml.YAMLError, text: str, lines: Lines) -> tuple[int, Dia
         if words in problem:
             place = begun if saying[0] == "unclosed-quote" or "expected ':'" in words else offset
             return place, _at(text, lines, place, saying)
+    if "alias" in context or "anchor" in context:
+        sign = text[begun : begun + 1]
+        place = begun if sign in ("*", "&") else offset
+        return place, _at(text, lines, place, _bad_start("*" if sign == "*" else "&"))
+    if "flow node" in context and not text[offset:].strip():
+        begun = _last_open(text)
+        return begun, _unclosed(text, lines, begun, len(text))
     if any(word in context for word in _FLOW):
         return begun, _unclosed(text, lines, begun, offset)
     indented = "the indentation does not fit the lines above, or a quote or bracket is missing"
@@ -115,8 +125,32 @@ def _unclosed(text: str, lines: Lines, begun: int, offset: int) -> Diagnostic:
         found = _named(text[offset : offset + 1])
         message = f"{found} found where ',' or '{closing}' should be: a comma, bracket or quote is missing before it"
         return _at(text, lines, offset, ("yaml-syntax", message, "add what is missing, or quote the value"))
+    quote = _open_quote(text, begun)
+    if quote is not None:
+        return _at(text, lines, quote, _QUOTE)
     message = f"'{opening}' is not closed by line {here.line}: a '{closing}', comma or quote is missing"
-    return _at(text, lines, begun, ("yaml-syntax", message, f"close it with '{closing}', and look for an open quote"))
+    return _at(text, lines, begun, ("yaml-syntax", message, f"close it with '{closing}'"))
+
+
+def _open_quote(text: str, start: int) -> int | None:
+    """The offset of a quote that is opened between `start` and the end of its line, and not closed there."""
+    end = text.find("\n", start)
+    line = text[start : end if end >= 0 else len(text)]
+    rest = _QUOTED.sub(lambda m: " " * len(m[0]), line)
+    match = re.search(r"""(?<=[\s,:\[{])["']""", rest)
+    return start + match.start() if match else None
+
+
+def _last_open(text: str) -> int:
+    """The offset of the innermost bracket that is open at the end of the text; 0 where none is."""
+    rest = _COMMENT.sub(lambda m: " " * len(m[0]), _QUOTED.sub(lambda m: " " * len(m[0]), text))
+    opened: list[int] = []
+    for match in re.finditer(r"[\[\]{}]", rest):
+        if match[0] in "[{":
+            opened.append(match.start())
+        elif opened:
+            opened.pop()
+    return opened[-1] if opened else 0
 
 
 def _named(character: str) -> str:

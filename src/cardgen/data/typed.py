@@ -84,11 +84,11 @@ def _scalar(node: Scalar, types: set[str]) -> Any:
     scalars = types & set(_NAMES.values())
     if not text or not scalars or (plain is None and "null" in types):
         return plain
+    numbers = scalars & {"integer", "number"}
+    whole = whole_number(text) if numbers == {"integer"} else None
+    if whole is not None:
+        return whole
     if "string" in scalars:
-        numbers = scalars & {"integer", "number"}
-        kept = numbers if isinstance(plain, float) else scalars & {_NAMES[type(plain)]}
-        return plain if kept or (type(plain) is int and numbers) else text
-    if "integer" in scalars and "number" not in scalars:
-        whole = whole_number(text)
-        return whole if whole is not None else (text if isinstance(plain, float) else plain)
-    return plain
+        kept = numbers if isinstance(plain, int | float) else set()
+        return plain if kept or _NAMES[type(plain)] in scalars else text
+    return text if numbers == {"integer"} and isinstance(plain, float) else plain

@@ -42,8 +42,10 @@ def read_locales(desk: Desk, outline: Outline, lists: CardLists) -> dict[str, Lo
 
 
 def _check_cards(desk: Desk, language: str, source: Source, outline: Outline, lists: CardLists) -> None:
+    ids = lists.ids
     flavored = {s.id for s in lists.seen if text(s.value.get("flavor"))}
-    for part, wanted in (("names", lists.ids), ("flavor", flavored)):
+    may_be = {s.id for s in lists.seen if "flavor" in s.value}  # with a fault that has been noted, too
+    for part, wanted, known in (("names", ids, ids), ("flavor", flavored, may_be)):
         given = words(source.value.get(part))
         if language == outline.languages[0]:
             if part in source.value:
@@ -58,14 +60,14 @@ def _check_cards(desk: Desk, language: str, source: Source, outline: Outline, li
             message = f"card '{card.id}' has no {what} in '{language}'"
             place = source.where(part, key=True) if part in source.value else source.where()
             desk.note("missing-translation", message, place, f"add '{card.id}: ...' under {part}")
-        known = {card.id for card in missing} or wanted
-        for card_id in [c for c in given if c not in wanted]:
+        meant = {card.id for card in missing} or wanted
+        for card_id in [c for c in given if c not in known]:
             place = source.where(part, card_id, key=True)
             if card_id in lists.ids:
                 message = f"{part}: card '{card_id}' has no flavour in its card list"
                 desk.note("unknown-card", message, place, "add it there, or delete this")
             else:
-                near = did_you_mean(card_id, known) if len(desk.findings) < MAX_HINTS else ""
+                near = did_you_mean(card_id, meant) if len(desk.findings) < MAX_HINTS else ""
                 desk.note("unknown-card", f"{part}: there is no card '{card_id}'", place, near)
     _check_names(desk, language, source, lists)
 
@@ -84,21 +86,21 @@ def _check_names(desk: Desk, language: str, source: Source, lists: CardLists) ->
 
 def _check_labels(desk: Desk, found: dict[str, Source], outline: Outline) -> None:
     """Every language has the labels of the first one, and no others."""
-    labels = {language: words(source.value.get("labels")) for language, source in found.items()}
+    labels = {language: words(source.value.get("labels")) for language, source in found.items() if source.sound}
     base = next((language for language in outline.languages if language in labels), None)
     if base is None:
         return
-    for language, source in found.items():
+    for language, own in labels.items():
+        source = found[language]
         place = source.where("labels", key=True) if "labels" in source.value else source.where()
-        missing = [k for k in labels[base] if k not in labels[language]]
+        missing = [k for k in labels[base] if k not in own]
         for key in missing:
             message = f"the label '{key}' of '{base}' is missing in '{language}'"
             desk.note("missing-label", message, place, f"add '{key}: ...' under labels")
-        for key in labels[language]:
-            if key not in labels[base]:
-                hint = did_you_mean(key, missing) or f"add it to '{base}' too, or delete it"
-                message = f"the label '{key}' is not in '{base}'"
-                desk.note("unknown-label", message, source.where("labels", key, key=True), hint)
+        for key in [k for k in own if k not in labels[base]]:
+            hint = did_you_mean(key, missing) or f"add it to '{base}' too, or delete it"
+            message = f"the label '{key}' is not in '{base}'"
+            desk.note("unknown-label", message, source.where("labels", key, key=True), hint)
 
 
 def _check_strays(desk: Desk, folder: str, outline: Outline) -> None:

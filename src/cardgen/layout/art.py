@@ -1,4 +1,4 @@
-"""Art by path: each file is made into a form once, kept in the cache, and stored once in a PDF however often it is used."""
+"""Art by path: each file is made into a form once, kept in the cache, and stored once in a PDF, however often used."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from cardgen.layout.files import Bounds
 from cardgen.layout.form import Measure, finish, read_measure, write_form
 from cardgen.layout.picture import raster_form, read_svg, svg_measure
 from cardgen.layout.plate import PlateSource, is_plate, plate_form
-from cardgen.layout.svgform import draw_svg
 from cardgen.model.game import Colour
 from cardgen.model.length import points
 
@@ -28,7 +27,7 @@ LARGEST_FILE = 64_000_000  # bytes
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Art on a face: its origin in mm from the trim's upper left corner, turned clockwise about it by `turn` degrees."""
+    """Art on a face: its origin in mm from the trim's upper left corner, turned about it clockwise by `turn` degrees."""
 
     path: Path
     x: float
@@ -104,9 +103,8 @@ def make_form(data: bytes, name: str, palette: Mapping[str, Colour]) -> bytes:
     if text is not None:
         form, measure = plate_form(PlateSource(text, name), palette)
         return write_form(form, measure)
-    if name.lower().endswith(".svg") or data[:512].lstrip(b"\xef\xbb\xbf \r\n\t").startswith(
-        (b"<svg", b"<?xml", b"<!--")
-    ):
+    start = data[:512].lstrip(b"\xef\xbb\xbf \r\n\t")
+    if name.lower().endswith(".svg") or start.startswith((b"<svg", b"<?xml", b"<!--")):
         return _svg(data, name)
     return raster_form(data, name)
 
@@ -123,6 +121,8 @@ def _plate_text(data: bytes) -> str | None:
 
 def _svg(data: bytes, name: str) -> bytes:
     """A general SVG, drawn once."""
+    from cardgen.layout.svgform import draw_svg  # noqa: PLC0415 (WeasyPrint costs half a second: only when needed)
+
     root = read_svg(data, name)
     measure, origin = svg_measure(root, name)
     drawn = draw_svg(data, measure, name)

@@ -157,6 +157,8 @@ def _unsafe(root: Element) -> Iterator[str]:
         tag = str(element.tag).rsplit("}", 1)[-1]
         if tag in ("script", "foreignObject", "animate", "animateTransform", "set", "handler"):
             yield f"<{tag}> is not allowed in a picture"
+        if tag in ("text", "tspan", "textPath"):
+            yield f"<{tag}> needs a font: convert text to outlines"
         for key, value in element.attrib.items():
             name = key.rsplit("}", 1)[-1]
             if name.startswith("on"):

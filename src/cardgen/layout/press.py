@@ -1,16 +1,16 @@
 """The text layer: faces as WeasyPrint lays them out, fitted, measured and kept as records.
 
-Faces are laid out in chunks, because starting a document costs as much as several cards; each is painted by itself, with
-resources of its own, so that its record is the same whatever chunk it was in.
+Faces are laid out in chunks, because starting a document costs as much as several cards; each is painted by itself,
+with resources of its own, so that its record is the same whatever chunk it was in.
 """
 
 from __future__ import annotations
 
 import gc
 import io
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -23,9 +23,10 @@ from cardgen.layout.fetcher import ProjectFetcher
 from cardgen.layout.files import Bounds
 from cardgen.layout.fit import Fitting
 from cardgen.layout.fonts import FontShelf
-from cardgen.layout.lint import Inspection, inspect
+from cardgen.layout.lint import WARNING, Inspector
 from cardgen.layout.messages import listening
-from cardgen.layout.record import FaceNotes, Finding, FontUse
+from cardgen.layout.paint import Painter
+from cardgen.layout.record import Finding
 from cardgen.layout.stylesheet import Sheet
 from cardgen.model.game import Edition
 
@@ -79,8 +80,8 @@ class Press:
         self.font_configuration = weasy.FontConfiguration()
         self.messages: list[tuple[Path, str]] = []
         self._pictures: dict[str, Any] = {}
-        self._fonts: dict[int, Any] = {}
-        self._digests: dict[int, str] = {}
+        self._painter = Painter(setup.fonts)
+        self._inspector = Inspector(setup.fonts, setup.edition)
         self._base = setup.art.as_uri() + "/"
         self._sheets = [self._sheet(setup.fonts.face_css() + setup.base_css)]
         for sheet in setup.sheets:
@@ -89,9 +90,7 @@ class Press:
             self.messages += [(sheet.path, text) for text in heard]
 
     def _sheet(self, css: str) -> Any:
-        return weasy.CSS(
-            string=css, font_config=self.font_configuration, base_url=self._base, url_fetcher=self.fetcher
-        )
+        return weasy.CSS(string=css, font_config=self.font_configuration, base_url=self._base, url_fetcher=self.fetcher)
 
     def print(self, drafts: Sequence[Draft]) -> list[tuple[str, bytes]]:
         """Lay out faces; each as (its key, the bytes of its record)."""
@@ -134,20 +133,24 @@ class Press:
 
     def _lay_out(self, faces: Sequence[_Face]) -> None:
         html = weasy.HTML(
-            string=f'<!doctype html><html lang="{self.setup.language}"><body>', base_url=self._base, url_fetcher=self.fetcher
+            string=f'<!doctype html><html lang="{self.setup.language}"><body>',
+            base_url=self._base,
+            url_fetcher=self.fetcher,
         )
         body = html.etree_element.find("body")
         for number, face in enumerate(faces):
             face.element.set("data-cardgen-face", str(number))
             body.append(face.element)
         with listening() as heard:
-            document = html.render(
-                font_config=self.font_configuration, stylesheets=self._sheets, cache=self._pictures
-            )
+            document = html.render(font_config=self.font_configuration, stylesheets=self._sheets, cache=self._pictures)
         self._deal(faces, document.pages)
         for face in faces:
             body.remove(face.element)
-            face.findings += [Finding("layout", text, severity="warning") for text in heard if _concerns(text, face)]
+            face.findings += [
+                Finding("css-ignored", f"{face.draft.name}: {text}", severity=WARNING)
+                for text in heard
+                if _concerns(text, face.draft)
+            ]
 
     def _deal(self, faces: Sequence[_Face], pages: Iterable[Any]) -> None:
         """Give each face its page; further pages of a face are what did not fit on it."""
@@ -160,17 +163,24 @@ class Press:
                 current = faces[laid.face]
                 current.page, current.laid = page, laid
             elif current is not None:
-                finding = Finding("runs-over", f"{current.draft.name}: the face runs over onto another page", RUNS_OVER)
+                message = f"{current.draft.name}: the face runs over onto another page"
+                finding = Finding("runs-over", message, RUNS_OVER)
                 if finding not in current.findings:
                     current.findings.append(finding)
 
     def _record(self, face: _Face) -> bytes:
         if face.page is None or face.laid is None:
-            return self._write(b"", {}, FaceNotes({}, (*face.findings, _lost(face.draft))), None)
-        inspection = Inspection(face.draft.name, self.setup.fonts, self.setup.edition)
-        findings = [*face.findings, *face.fitting.findings(face.draft.name), *inspect(face.laid, inspection)]
-        pdf, stream, resources = self._paint(face.page)
-        fonts = self._used_fonts()
-        findings += self._foreign_fonts(face.draft, fonts) + _transparency(face.draft, resources)
-        unique = tuple(dict.fromkeys(findings))
-        return self._write(stream, resources, FaceNotes(fonts, unique, face.fitting.sizes()), pdf)
+            raise RuntimeError(f"{face.draft.name}: WeasyPrint made no page of it")
+        name = face.draft.name
+        findings = [*face.findings, *face.fitting.findings(name), *self._inspector.inspect(face.laid, name)]
+        return self._painter.paint(face.page, name, tuple(findings), face.fitting.sizes())
+
+
+RUNS_OVER = "give its boxes absolute places and heights, so that everything stays on one page"
+_IGNORED = re.compile(r"Ignored `(.+?)` at ")
+
+
+def _concerns(message: str, draft: Draft) -> bool:
+    """Whether a message is about declarations written in this face's HTML."""
+    quoted = _IGNORED.match(message)
+    return quoted is not None and quoted[1] in draft.html

@@ -39,7 +39,7 @@ class FontUse:
 class FaceNotes:
     """What is known of a laid-out face besides its page.
 
-    `fonts` goes by the resource name that the page uses; `sizes` tells the type size in points of each box that was fitted.
+    `fonts` goes by the resource name that the page uses; `sizes` tells the type size in pt of each box that was fitted.
     """
 
     fonts: Mapping[str, FontUse]
@@ -49,7 +49,10 @@ class FaceNotes:
     def to_json(self) -> bytes:
         """The notes as JSON, always the same bytes for the same notes."""
         value = {
-            "fonts": {n: {"digest": f.digest, "glyphs": {str(g): t for g, t in f.glyphs.items()}} for n, f in self.fonts.items()},
+            "fonts": {
+                n: {"digest": f.digest, "glyphs": {str(g): t for g, t in f.glyphs.items()}}
+                for n, f in self.fonts.items()
+            },
             "findings": [[f.code, f.message, f.hint, f.severity] for f in self.findings],
             "sizes": dict(self.sizes),
         }

@@ -43,10 +43,10 @@ INK = re.compile(r"[a-z][a-z0-9_]*")
 Layer = tuple[str, BaseGeometry]
 
 
-def path_d(g: BaseGeometry) -> str:
+def path_d(g: BaseGeometry, tolerance: float = TOLERANCE) -> str:
     """Path data of a shape in mm: closed polygons in integer hundredths of a millimetre; empty if nothing is left."""
     out = []
-    for p in polygons(g.simplify(TOLERANCE)):
+    for p in polygons(g.simplify(tolerance)):
         if p.area >= SMALLEST:
             holes = [h for h in p.interiors if shapely.Polygon(h).area >= SMALLEST]
             out += [_subpath(r) for r in (p.exterior, *holes)]
@@ -66,10 +66,14 @@ def _subpath(r: LinearRing) -> str:
 
 @dataclass(slots=True)
 class Plate:
-    """Shapes in mm with their inks, far to near, in a page `box` (x, y, width, height in mm)."""
+    """Shapes in mm with their inks, far to near, in a page `box` (x, y, width, height in mm).
+
+    `tolerance` is how far an outline may be simplified, in mm; large plates can afford more.
+    """
 
     box: tuple[float, float, float, float]
     layers: list[Layer] = field(default_factory=list)
+    tolerance: float = TOLERANCE
 
     def ink(self, name: str, *shapes: Shapes) -> Plate:
         """Print shapes with the ink of that palette name, over what is there; the plate itself, for chaining.
@@ -96,7 +100,8 @@ class Plate:
 
     def moved(self, dx: float, dy: float, k: float = 1.0, turns: float = 0.0) -> Plate:
         """A copy turned, then scaled by `k`, about (0, 0), then moved by (dx, dy) mm, in the same page."""
-        return Plate(self.box, [(name, move(scale(turn(g, turns), k), dx, dy)) for name, g in self.layers])
+        layers = [(name, move(scale(turn(g, turns), k), dx, dy)) for name, g in self.layers]
+        return Plate(self.box, layers, self.tolerance)
 
     def runs(self) -> Sequence[Layer]:
         """The layers clipped to the page, neighbours of one ink joined, empty ones left out."""
@@ -111,5 +116,5 @@ class Plate:
         view = " ".join(str(round(v * UNIT)) for v in self.box)
         size = f'width="{self.box[2]:g}mm" height="{self.box[3]:g}mm"'
         head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="{view}" fill-rule="evenodd">'
-        paths = [f'<path class="{name}" d="{d}"/>' for name, g in self.runs() if (d := path_d(g))]
+        paths = [f'<path class="{name}" d="{d}"/>' for name, g in self.runs() if (d := path_d(g, self.tolerance))]
         return "\n".join([head, *paths, "</svg>"]) + "\n"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
+from cardgen.rulebook.ledger import numbered
 from cardgen.rulebook.manuscript import Chapter, Kind, Manuscript
-from cardgen.rulebook.markup import EMPTY, element
+from cardgen.rulebook.markup import EMPTY, element, trusted
 from cardgen.rulebook.typesetter import Typesetter, plain
 
 TWO_COLUMNS = (Kind.BODY, Kind.PLAIN, Kind.OURS)
@@ -26,6 +27,14 @@ class Bound:
     parts: tuple[Markup, ...]
     fillers: tuple[Markup, ...]
     back: Markup
+
+    def with_numbers(self, numbers: Mapping[str, str]) -> Bound:
+        """The same parts with the printed numbers of clauses and rulings filled in."""
+
+        def fill(parts: tuple[Markup, ...]) -> tuple[Markup, ...]:
+            return tuple(trusted(numbered(part, numbers)) for part in parts)
+
+        return replace(self, parts=fill(self.parts), fillers=fill(self.fillers), back=fill((self.back,))[0])
 
     def html(self, fillers: int) -> str:
         """The document with so many filler chapters (each of one page)."""

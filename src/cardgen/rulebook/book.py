@@ -1,23 +1,23 @@
 """A game's rulebook: read it, check it in all its languages, print it.
 
-    book, findings = read_book(order)              for each language
-    findings       = check_books(order, books)     all languages beside each other
-    printed        = print_book(book, faces, out)  one PDF
+book, findings = read_book(order)              for each language
+findings       = check_books(order, books)     all languages beside each other
+printed        = print_book(book, faces, out)  one PDF
 """
 
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
-import pikepdf
 from markupsafe import Markup
 
 from cardgen.data.project import Project
 from cardgen.data.source import read_text
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, in_order
+from cardgen.layout.art import ArtStore
 from cardgen.layout.environment import Shelves, Templates
 from cardgen.layout.facefile import FaceFile
 from cardgen.model.game import Game
@@ -31,14 +31,21 @@ from cardgen.rulebook.glossary import check_terms
 from cardgen.rulebook.ledger import Ledger, numbered
 from cardgen.rulebook.look import Look, Shelf, read_look, read_signs
 from cardgen.rulebook.manuscript import Manuscript, read_manuscript
+from cardgen.rulebook.press import Artwork, Colophon, press
 from cardgen.rulebook.proof import Proof, proof
 from cardgen.rulebook.tongue import read_tongue
 from cardgen.rulebook.typesetter import Typesetter
 
+NOTHING_TOLD: Mapping[str, Sequence[tuple[str, str]]] = MappingProxyType({})
+
 
 @dataclass(frozen=True, slots=True)
 class BookOrder:
-    """One rulebook.  `played` are the game's examples by id, as they were played; `cache` keeps art between builds."""
+    """One rulebook.
+
+    `played` are the game's examples by id, as they were played; `told` maps an example to its events as pairs of kind
+    and sentence, in the book's language; `cache` is the folder that keeps art between builds.
+    """
 
     project: Project
     game: Game
@@ -46,6 +53,7 @@ class BookOrder:
     language: str
     played: Mapping[str, Played]
     cache: Path
+    told: Mapping[str, Sequence[tuple[str, str]]] = NOTHING_TOLD
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +81,16 @@ class Book:
     examples: Mapping[str, Where]
     bound: Bound
     look: Look
+    places: Mapping[str, Where]
+    files: tuple[Path, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A book as it came out: its pages, and what was found only when it was laid out."""
+
+    pages: int
+    findings: tuple[Diagnostic, ...]
     files: tuple[Path, ...]
 
 
@@ -106,7 +124,7 @@ def _read(order: BookOrder) -> tuple[Book, tuple[Diagnostic, ...]]:
     text = read_text(path, project.root)
     file = path.relative_to(project.root).as_posix()
     manuscript, faults = read_manuscript(text, file, tongue.quotes, order.rules.rulings)
-    sources = Sources(project, game, order.rules, tongue, manuscript, order.played, read_signs(shelf)[0])
+    sources = Sources(project, game, order.rules, tongue, manuscript, order.played, order.told, read_signs(shelf)[0])
     ledger = Ledger(Where(file))
     desk, displays = Desk(sources, ledger), Displays(sources, ledger)
     templates = Templates(Shelves(shelf.bounds, shelf.folders), {**desk.names(), **displays.names()})
@@ -120,6 +138,32 @@ def _read(order: BookOrder) -> tuple[Book, tuple[Diagnostic, ...]]:
     clauses = {m.id: Clause(m.id, m.number, words.get(m.id, ""), m.where) for m in manuscript.clauses.values()}
     read = (*files, path, *look.files, *templates.files)
     book = Book(
-        order, manuscript, clauses, ledger.rulings, ledger.examples, bound.with_numbers(numbers), look, read
+        order=order,
+        manuscript=manuscript,
+        clauses=clauses,
+        rulings=ledger.rulings,
+        examples=ledger.examples,
+        bound=bound.with_numbers(numbers),
+        look=look,
+        places=ledger.places,
+        files=read,
     )
     return book, tuple(in_order(findings))
+
+
+def proof_book(book: Book) -> Proof:
+    """A book laid out as it will be printed, with what is wrong with its pages."""
+    return proof(book.bound, book.look, book.manuscript, book.places)
+
+
+def print_book(book: Book, faces: FaceFile, out: Path) -> Printed:
+    """Write a book as PDF, with the faces of its cards laid into the boxes kept for them.
+
+    Each page has the size of the grid's page and its bleed.  The same book gives the same bytes.
+    """
+    proved = proof_book(book)
+    store = ArtStore(book.look.shelf.bounds, book.order.game.palette, book.order.cache)
+    art = Artwork(faces, store, book.look.shelf.art)
+    data = press(proved.laid, art, Colophon(book.bound.title, book.order.language))
+    out.write_bytes(data)
+    return Printed(proved.laid.pages, proved.findings, art.files)

@@ -41,7 +41,9 @@ def check_clauses(rules: RuleSet, played: Mapping[str, Played], clauses: Iterabl
             yield from _cited(cited, known, f"the example '{scenario.id}'", scenario.place(("shows", place_)))
 
 
-def compare_languages(manuscripts: Sequence[Manuscript], examples: Sequence[Mapping[str, Where]]) -> Iterator[Diagnostic]:
+def compare_languages(
+    manuscripts: Sequence[Manuscript], examples: Sequence[Mapping[str, Where]]
+) -> Iterator[Diagnostic]:
     """What later languages lack, have too much or have in another order than the first."""
     for other, shown in zip(manuscripts[1:], examples[1:], strict=True):
         first = manuscripts[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,14 +23,19 @@ from cardgen.rulebook.tongue import Tongue
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """All that a book in one language is made from.  `signs` are the characters of the sign font by name."""
+    """All that a book in one language is made from.
+
+    `played` are the examples by id, `told` the events of each as (kind, sentence); `signs` the characters of the sign
+    font by name.
+    """
 
     project: Project
     game: Game
     rules: RuleSet
     tongue: Tongue
     manuscript: Manuscript
-    played: Mapping[str, Played]  # by scenario id
+    played: Mapping[str, Played]
+    told: Mapping[str, Sequence[tuple[str, str]]]
     signs: Mapping[str, str]
 
     @property

@@ -48,8 +48,8 @@ class Displays:
 
     def names(self) -> dict[str, Any]:
         """Every function by the name under which it is offered."""
-        functions = (self.card, self.cards, self.face, self.faces, self.example, self.rulings, self.diagram)
-        more = (self.credits, self.lines)
+        functions = (self.card, self.cards, self.face, self.faces, self.art, self.example, self.rulings, self.diagram)
+        more = (self.credits, self.lines, self._ledger.name)
         return {function.__name__: function for function in (*functions, *more)}
 
     def card(self, card_id: str) -> Markup:
@@ -87,6 +87,21 @@ class Displays:
         face = {"data_face": f"{card.id}/{side}", "data_width": f"{float(width):g}", "data_turn": turn}
         return element("span", class_="face", id=name, style=style, **face)
 
+    def art(self, path: str, **at: float) -> Markup:
+        """Art of the game under a page: `path` below its art folder, `x` and `y` of its origin from the page's trim.
+
+        Without `x` and `y` it stands where it is named, `width` mm wide.
+        """
+        unknown = [name for name in at if name not in ("x", "y", "width", "height", "turn")]
+        if unknown:
+            raise AuthorError(
+                "unknown-argument", f"art() takes no '{unknown[0]}'", "it takes x, y, width, height, turn"
+            )
+        placed = "x" in at or "y" in at
+        style = "" if placed else f"width:{at.get('width', 0):g}mm;height:{at.get('height', 0):g}mm"
+        data = {f"data_{name}": f"{float(at[name]):g}" for name in ("x", "y", "width", "turn") if name in at}
+        return element("span", class_="art", id=self._ledger.name("art"), style=style, data_art=path, **data)
+
     def faces(self, card_ids: Sequence[str], width: float = 34) -> Markup:
         """Card pictures side by side."""
         if isinstance(card_ids, str):
@@ -109,6 +124,9 @@ class Displays:
             "look": look,
             "shown": view(f"the example '{name}'", dict(played.values)),
             "options": dict(scenario.options),
+            "told": tuple(
+                view("the event", {"kind": k, "words": words}) for k, words in self._sources.told.get(name, ())
+            ),
             "shows": tuple(_link(i) for i in scenario.shows),
         }
         return self._block("example", values)
@@ -144,7 +162,7 @@ class Displays:
         return {
             "id": ruling.id,
             "number": self._ledger.add_ruling(ruling.id),
-            "side": self._ledger.name("side"),
+            "side": self._ledger.name_side(ruling.where),
             "question": self._text(ruling.question.get(language, ""), ruling.where),
             "ruling": self._text(ruling.ruling.get(language, ""), ruling.where),
             "reason": self._text(ruling.reason.get(language, ""), ruling.where),

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from markdown_it.tree import SyntaxTreeNode
 
 from cardgen.diagnostics import Diagnostic, Severity, Where, nearest
 from cardgen.rulebook.desk import Sources
-from cardgen.rulebook.markdown import inlines, place, prose
 from cardgen.rulebook.manuscript import Chapter, Kind, Manuscript, paragraphs
+from cardgen.rulebook.markdown import inlines, place, prose
 from cardgen.rulebook.typesetter import plain
 
 _STRUCK = re.compile(r"~~.*?~~", re.DOTALL)
@@ -60,7 +61,7 @@ def check_terms(sources: Sources, linked: Iterable[tuple[str, Where]]) -> Iterat
 
 
 def _order(known: tuple[Entry, ...]) -> Iterator[Diagnostic]:
-    for before, after in zip(known, known[1:], strict=False):
+    for before, after in pairwise(known):
         if _key(after.term) < _key(before.term):
             message = f"'{after.term}' stands behind '{before.term}'"
             yield Diagnostic(

@@ -28,6 +28,7 @@ class Ledger:
     terms: dict[str, Where] = field(default_factory=dict)
     references: dict[str, Where] = field(default_factory=dict)  # anchors that a page number was asked for
     findings: list[Diagnostic] = field(default_factory=list)
+    places: dict[str, Where] = field(default_factory=dict)  # of what stands in the side column, by element id
     chapter: int = 0
     count: int = 0
 
@@ -35,6 +36,12 @@ class Ledger:
         """A new element id: `wide-3`."""
         self.count += 1
         return f"{what}-{self.count}"
+
+    def name_side(self, where: Where) -> str:
+        """A new element id for something in the side column, written at `where`."""
+        name = self.name("side")
+        self.places[name] = where
+        return name
 
     def add_ruling(self, ruling: str) -> str:
         """Write down that a ruling is printed here; its printed number."""

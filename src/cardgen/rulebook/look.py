@@ -1,4 +1,4 @@
-"""Everything that makes a book look as it does: fonts, signs, stylesheets with the grid's measures and the game's inks."""
+"""What makes a book look as it does: fonts, signs, stylesheets with the grid's measures and the game's inks."""
 
 from __future__ import annotations
 
@@ -48,6 +48,7 @@ class Shelf:
 class Look:
     """The style of a book, the fonts it may use, the files it was read from, and what was wrong in them."""
 
+    shelf: Shelf
     style: Style
     fonts: FontShelf
     files: tuple[Path, ...]
@@ -93,15 +94,16 @@ def read_look(shelf: Shelf, game: Game) -> Look:
     sheets = tuple(
         weasy.CSS(string=text, font_config=configuration, base_url=base, url_fetcher=fetcher) for text in texts if text
     )
-    return Look(Style(sheets, configuration, fetcher, base), fonts, tuple(files), tuple(findings))
+    return Look(shelf, Style(sheets, configuration, fetcher, base), fonts, tuple(files), tuple(findings))
 
 
 def measures() -> Mapping[str, str]:
     """The grid's measures as stylesheets name them: `var(--grid-text)` is 80mm."""
     sizes = {f.name: getattr(GRID, f.name) for f in fields(GRID) if f.name != "page"}
     sizes |= {"full": GRID.full, "height": GRID.height, "page-width": GRID.page.width, "page-height": GRID.page.height}
-    beyond = {"beyond": GRID.gutter + GRID.side, "outside": GRID.outer + GRID.side + GRID.gutter}
-    return {name: f"{value:g}mm" for name, value in (sizes | beyond).items()}
+    sizes |= {"side-x": GRID.text + GRID.gutter, "outside": GRID.outer + GRID.side + GRID.gutter}
+    sizes |= {"beyond": -GRID.gutter - GRID.side}
+    return {name: f"{value:g}mm" for name, value in sizes.items()}
 
 
 def _with_measures(css: str, file: str) -> str:

@@ -12,8 +12,8 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean
 from cardgen.layout.environment import Templates
 from cardgen.rulebook.desk import Sources, term_anchor
 from cardgen.rulebook.ledger import Ledger, number_of
-from cardgen.rulebook.markdown import inlines, parse_markdown
 from cardgen.rulebook.manuscript import Chapter, Kind, markers
+from cardgen.rulebook.markdown import inlines, parse_markdown
 from cardgen.rulebook.markup import EMPTY, element, trusted
 
 _TAGS: Mapping[str, str] = {
@@ -140,10 +140,11 @@ class Typesetter:
         """A numbered clause: its anchors, its number and ids beside it, its words."""
         body = self.inline(inline, inline.children.index(found[-1]) + 1).lstrip()
         ids = [citation.content for citation in found]
-        for name in ids:
-            self.texts.setdefault(name, body)
+        self.texts |= dict.fromkeys(ids, body)
         number = element("b", number_of(ids[0])) + " " + element("i", " ".join(ids))
-        side = element("span", number, class_="side", id=self.ledger.name("side"), data_beside=ids[0])
+        side = element(
+            "span", number, class_="side", id=self.ledger.name_side(found[0].meta["where"]), data_beside=ids[0]
+        )
         anchors = EMPTY.join(element("a", id=name) for name in ids[1:])
         return element(tag, anchors + side + body + rest, class_="clause", id=ids[0])
 
@@ -172,7 +173,9 @@ class Typesetter:
         """A block with a margin note."""
         words = Markup("<br>").join(self.inline(p.children[0]) for p in margin.children if p.type == "paragraph")
         name = self.ledger.name("beside")
-        note = element("span", words, class_="side note", id=self.ledger.name("side"), data_beside=name)
+        note = element(
+            "span", words, class_="side note", id=self.ledger.name_side(margin.meta["where"]), data_beside=name
+        )
         return element("div", note + block, class_="beside", id=name)
 
     def _table(self, node: SyntaxTreeNode) -> Markup:

@@ -29,7 +29,7 @@ def plates() -> dict[str, Callable[[], Plate]]:
 
 
 def strip(suite: str) -> Plate:
-    """Band across the head of a chapter's first page: the suite's ground and pattern, a bone ornament, a gold foot line."""
+    """Band across the head of a chapter's first page: the suite's ground, a bone ornament, a gold foot line."""
     x, y, w, h = STRIP
     paper = box(x, y, x + w, y + h)
     p = Plate(STRIP).ink(suite, paper)
@@ -43,7 +43,7 @@ def strip(suite: str) -> Plate:
 
 
 def row(figure: Callable[[int], BaseGeometry], step: float) -> BaseGeometry:
-    """Figures every `step` mm along a strip's middle line and beyond its ends; each gets its place, 0 in the page's middle."""
+    """Figures every `step` mm along a strip and beyond its ends; each gets its place, 0 in the middle of the page."""
     n = math.ceil((PAGE_WIDTH / 2 + BLEED) / step) + 1
     return union([move(figure(k), PAGE_WIDTH / 2 + k * step, MIDDLE) for k in range(-n, n + 1)])
 
@@ -110,7 +110,9 @@ def end_scroll() -> Plate:
         s_scroll((6.4, 0.2), 2.6, (14.2, -0.4), 2.2, -1, (1.5, 1.4), 1.0, 0.2),
         move(turn(comma(1.2, 0, 0.42, 1.1, 1.5), 0.55), 18.0, 0.6),
     )
-    return Plate((-20, -5, 40, 10)).ink("coral", half, mirror(half), lens((0, -4.2), (0, 4.2), 1.1), disc(2.6, 0, 0.4), disc(-2.6, 0, 0.4))
+    return Plate((-20, -5, 40, 10)).ink(
+        "coral", half, mirror(half), lens((0, -4.2), (0, 4.2), 1.1), disc(2.6, 0, 0.4), disc(-2.6, 0, 0.4)
+    )
 
 
 def end_lyre() -> Plate:

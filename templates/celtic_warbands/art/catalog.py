@@ -77,8 +77,8 @@ def picture(module: ModuleType) -> Plate:
 def layers() -> bytes:
     """How the plates of each card are stacked, as YAML for the templates."""
     lines = [
-        "# Written by templates/celtic_warbands/art/draw.py.  A card's plates, far to near: stage, bed (if any), object, sill,",
-        "# tab; where over_sill is true: stage, bed, sill, object, tab.",
+        "# Written by templates/celtic_warbands/art/draw.py.  Plates of a card, far to near: stage, bed (if any),",
+        "# object, sill, tab; where over_sill is true: stage, bed, sill, object, tab.",
         "format: 1",
         "objects:",
     ]

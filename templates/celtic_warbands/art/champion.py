@@ -68,7 +68,9 @@ def cloak() -> list[Part]:
     wide = [fall(x, 4.2) for x in (-50, -32, -14, 14, 32, 50)]
     fine = [fall(x + d, 0.55) for x in (-41, -23, 23, 41) for d in (-1.1, 1.1)]
     for y in (54, 64, 74):
-        hem = smooth([(-64, y + 14), (-40, y + 2.5), (-16, y - 3), (0, y + 2), (16, y - 3), (40, y + 2.5), (64, y + 14)])
+        hem = smooth(
+            [(-64, y + 14), (-40, y + 2.5), (-16, y - 3), (0, y + 2), (16, y - 3), (40, y + 2.5), (64, y + 14)]
+        )
         wide.append(swell(hem, 3.4))
         fine += [swell([(a, b + d) for a, b in hem], 0.5) for d in (4.2, 6.0)]
     folds = [swell(smooth([(x * 0.5, 43), (x * 0.82, 54), (x, 84)]), [0.2, 1.5, 0.6]) for x in (-47, -27, 20, 38, 52)]
@@ -80,7 +82,7 @@ def cloak() -> list[Part]:
             ("bone", union(fine).intersection(shape)),
             ("woad_deep", union(folds, shadow).intersection(shape)),
         ],
-        brooch(-31.5, 53),
+        brooch(-24.0, 53),
         LINE,
     )
 
@@ -99,7 +101,10 @@ def brooch(x: float, y: float) -> list[Part]:
 def torc() -> list[Part]:
     """His neck ring, twisted gold, with two buffers in front."""
     bar = swell(arc(0, 22, 18.6, 0.29, 0.71), lambda t: 4.4 + 1.9 * math.sin(t * math.pi))
-    rods = [swell([polar(15, a - 0.009, 0, 22), polar(22.4, a + 0.009, 0, 22)], [0.2, 0.5, 0.3]) for a in np.linspace(0.295, 0.705, 44)]
+    rods = [
+        swell([polar(15, a - 0.009, 0, 22), polar(22.4, a + 0.009, 0, 22)], [0.2, 0.5, 0.3])
+        for a in np.linspace(0.295, 0.705, 44)
+    ]
     ends = [(-4.3, 41.2), (4.3, 41.2)]
     buffers: list[Part] = [("gold", union([disc(x, y, 4.1) for x, y in ends]))]
     for x, y in ends:
@@ -130,7 +135,10 @@ def face() -> list[Part]:
         swell(smooth([(-16.2, 5), (-15.0, 11), (-12.2, 17)]), [0.1, 2.2, 0.1]),
         swell(smooth([(-4.6, 27.6), (-1.6, 29.6), (1.6, 29.6)]), [0.1, 1.0, 0.1]),
     ]
-    claws = [swell(smooth([(8.6 + k * 2.6, 8.4), (9.8 + k * 2.3, 12), (8.8 + k * 1.9, 16)]), [0.1, 1.1, 0.1]) for k in range(3)]
+    claws = [
+        swell(smooth([(8.6 + k * 2.6, 8.4), (9.8 + k * 2.3, 12), (8.8 + k * 1.9, 16)]), [0.1, 1.1, 0.1])
+        for k in range(3)
+    ]
     paint = union(claws, move(coil(3.9, 1.8, 0.2, -1, 0.1), -11.2, 11.4))
     return [
         ("skin", skin),
@@ -146,10 +154,11 @@ def face() -> list[Part]:
 
 def eyes() -> list[Part]:
     """Staring eyes under a brow that runs from the nose in one trumpet line."""
-    lid = both(Polygon([(-20, -3.4), (-2.2, 0.8), (-2.2, 9), (-20, 9)]))
+    lid = both(Polygon([(-20, -2.0), (-2.2, 2.3), (-2.2, 9), (-20, 9)]))
     eye = both(lens((-15.6, 1.2), (-3.6, 3.0), 3.5)).intersection(lid)
     brow = swell(
-        smooth([(1.9, 13.4), (1.7, 6), (2.2, 1.2), (6.4, -2.4), (12, -4.6), (18.6, -4.2)]), [0.3, 0.9, 2.0, 3.3, 2.6, 0.5]
+        smooth([(1.9, 13.4), (1.7, 6), (2.3, 2.2), (6.6, -0.9), (12, -3.4), (18.8, -3.9)]),
+        [0.3, 0.9, 2.2, 3.4, 2.7, 0.5],
     )
     pouch = swell(arc(9.4, 1.4, 7.0, 0.38, 0.63), [0.06, 0.55, 0.06])
     crow = [swell([(16.4, 2.0 + d), (18.6, 1.2 + 2.2 * d)], [0.4, 0.06]) for d in (-0.6, 0.5, 1.6)]
@@ -184,7 +193,9 @@ def moustache() -> list[Part]:
     half = swell(smooth(curve), [3.4, 4.8, 4.6, 3.6, 2.4, 1.5, 0.8])
     hairs = []
     for d in (-1.3, -0.4, 0.5, 1.4):
-        line = smooth([(1.2, 18.0 + d), (4.8 - d * 0.2, 18.9 + d), (8.6 - d * 0.8, 22.2 + d * 0.6), (10.6 - d * 0.8, 29)])
+        line = smooth(
+            [(1.2, 18.0 + d), (4.8 - d * 0.2, 18.9 + d), (8.6 - d * 0.8, 22.2 + d * 0.6), (10.6 - d * 0.8, 29)]
+        )
         hairs.append(swell(line, [0.08, 0.42, 0.36, 0.06]))
     whole = both(half)
     lip = blob([(-3.4, 22.9), (0, 22.2), (3.4, 22.9), (2.0, 24.6), (-2.0, 24.6)])
@@ -200,7 +211,15 @@ def cheek_pieces() -> list[Part]:
     plate = Polygon([*smooth(inner), *smooth(outer)])
     parts: list[Part] = [("gold", both(plate))]
     right = plate.difference(move(plate, -1.6, -0.8))
-    parts.append(("rust", union(hatch(right, 0.1, 0.6, 0.3, 5), hatch(mirror(plate).difference(move(mirror(plate), -1.0, -0.6)), 0.1, 0.6, 0.26, 6))))
+    parts.append(
+        (
+            "rust",
+            union(
+                hatch(right, 0.1, 0.6, 0.3, 5),
+                hatch(mirror(plate).difference(move(mirror(plate), -1.0, -0.6)), 0.1, 0.6, 0.26, 6),
+            ),
+        )
+    )
     for x, y, r in ((20.6, 2.2, 3.0), (19.2, 13.4, 2.6), (16.2, 23.6, 2.1)):
         for side in (-1, 1):
             parts += [
@@ -214,10 +233,13 @@ def cheek_pieces() -> list[Part]:
 def dome() -> list[Part]:
     """The bowl of the helmet: iron, lit left and hatched right, with a gold crest strip and a knob for the raven."""
     bowl = scale(disc(0, -6, 24.6), 1, 1.1, (0, -6)).intersection(box(-40, -60, 40, -10.4))
-    strip = Polygon(smooth([(-2.6, -34), (-3.6, -20), (-4.2, -10.4)]) + smooth([(4.2, -10.4), (3.6, -20), (2.6, -34)])).intersection(bowl)
+    strip = Polygon(
+        smooth([(-2.6, -34), (-3.6, -20), (-4.2, -10.4)]) + smooth([(4.2, -10.4), (3.6, -20), (2.6, -34)])
+    ).intersection(bowl)
     knob = union(scale(disc(0, -32.4, 5.2), 1, 0.5, (0, -32.4)), box(-3, -33, 3, -30))
     scroll = [s_scroll((-1.0, y), 1.25, (1.0, y + 3.0), 1.35, 1, (1.1, 1.1), 0.55, 0.3) for y in (-27.6, -21.4, -15.2)]
-    waves = both(union(s_scroll((10.0, -14.6), 3.6, (16.6, -19.0), 2.7, -1, (1.5, 1.4), 1.2, 0.22), disc(8.6, -21.6, 0.8), disc(19.6, -12.6, 0.7)))
+    wave = s_scroll((9.2, -18.6), 3.2, (15.8, -20.6), 2.6, -1, (1.5, 1.4), 1.15, 0.22)
+    waves = both(union(wave, disc(7.6, -26.2, 0.9), disc(20.0, -14.8, 0.8)))
     lit = swell(smooth([(-20.4, -13), (-17.4, -21.6), (-11.4, -27.6)]), [0.1, 1.7, 0.1])
     iron: list[Part] = [
         ("steel", bowl),
@@ -227,7 +249,10 @@ def dome() -> list[Part]:
         ("iron", rim(waves, 0.32).intersection(bowl)),
         ("gold", waves.intersection(bowl)),
     ]
-    gold: list[Part] = [("gold", union(strip, knob)), ("rust", union(scroll, shade(strip, -1.2, 0, gap=0.5, width=0.26)))]
+    gold: list[Part] = [
+        ("gold", union(strip, knob)),
+        ("rust", union(scroll, shade(strip, -1.2, 0, gap=0.5, width=0.26))),
+    ]
     return lay(iron, gold, 0.45)
 
 

@@ -1,7 +1,7 @@
 """The cover of the rulebook, 139.7 x 210 mm with 3 mm bleed: the Champion before a great roundel, heads at his feet.
 
-Made like a card, so that box, book and deck belong together: the ground with its pattern, a phalera, the object over its
-edge, and below an arc the black field, where the title goes: clear from y = 164 to 203 mm, 12 mm from either side.
+Made like a card, so that book and deck belong together: the ground with its pattern, a phalera, the object over its
+edge, and below an arc the black field, where the title goes.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from cardgen.ornament.geometry import (
     turn,
     union,
 )
-from cardgen.ornament.marks import hatch, rim
+from cardgen.ornament.marks import hatch
 from cardgen.ornament.plate import Plate
 
 WIDTH, HEIGHT, BLEED = 139.7, 210.0, 3.0
@@ -42,7 +42,7 @@ SILL_TOP, SILL_RADIUS = 149.0, 300.0
 def cover() -> Plate:
     """The whole front, far to near."""
     paper = box(BOX[0], BOX[1], BOX[0] + BOX[2], BOX[1] + BOX[3])
-    p = Plate(BOX).ink("traits", paper).ink("traits_deep", grain().intersection(paper))
+    p = Plate(BOX, tolerance=0.02).ink("traits", paper).ink("traits_deep", grain().intersection(paper))
     p.add(spears()).add(roundel())
     p.add(place(champion(), MIDDLE, 88.0))
     p.add(sill(paper))
@@ -118,7 +118,9 @@ def sill(paper: BaseGeometry) -> list[Part]:
     x, y, r = MIDDLE, SILL_TOP + SILL_RADIUS, SILL_RADIUS
     step = 2.7 / r
     n = math.ceil((WIDTH / 2 + 6) / 2.7)
-    commas = [comma(r - 4.0, a, a + step / math.tau * 0.66, 2.0, r - 3.2) for a in np.arange(-n, n + 1) * step / math.tau]
+    commas = [
+        comma(r - 4.0, a, a + step / math.tau * 0.66, 2.0, r - 3.2) for a in np.arange(-n, n + 1) * step / math.tau
+    ]
     return [
         ("iron", disc(x, y, r).intersection(paper)),
         ("gold", ring(x, y, r - 1.5, 0.55).intersection(paper)),

@@ -1,4 +1,4 @@
-"""The two sizes of card, and where their shared parts lie: roundel, name field, index tab; in mm from the trim corner."""
+"""The two sizes of card, and where their shared parts lie: roundel, name field, tab; in mm from the trim corner."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Tab(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """One size of card.  An object, drawn round (0, 0), is scaled by `scale`, then moved to `centre`, the roundel's middle."""
+    """One size of card.  An object, drawn round (0, 0), is scaled by `scale` and moved to `centre`, in the roundel."""
 
     name: str
     width: float

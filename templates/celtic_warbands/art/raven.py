@@ -9,9 +9,8 @@ import math
 
 import numpy as np
 from objects.parts import Part, flip, keyline, lay
-from shapely.geometry.base import BaseGeometry
 
-from cardgen.ornament.compass import comma, triskele
+from cardgen.ornament.compass import comma
 from cardgen.ornament.geometry import XY, arc, blob, disc, lens, move, smooth, swell, turn, union
 from cardgen.ornament.marks import hatch, shade
 
@@ -81,7 +80,7 @@ def feather(root: XY, end: XY, w: float, ink: str) -> list[Part]:
     return [
         (ink, shape),
         (lit, shape.difference(move(shape, w * 0.24, 0.2)).buffer(-0.1)),
-        ("rust", union(quill, hatch(far.buffer(-0.15), 0.1, 1.05, 0.34, 4)).intersection(shape)),
+        ("rust", union(quill, hatch(far.buffer(-0.15), 0.1, 1.25, 0.38, 4)).intersection(shape)),
     ]
 
 
@@ -96,8 +95,7 @@ def body() -> list[Part]:
     breast = blob([(0, -55), *right, (0, -33.0), *[(-x, y) for x, y in reversed(right)]])
     scales = []
     for j, y in enumerate(np.arange(-51.0, -35, 2.5)):
-        for k in range(-3, 4):
-            scales.append(swell(arc(k * 2.8 + (j % 2) * 1.4, y, 1.5, 0.25, 0.75), 0.34))
+        scales += [swell(arc(k * 2.8 + (j % 2) * 1.4, y, 1.5, 0.25, 0.75), 0.34) for k in range(-3, 4)]
     claws = [[(x, -36), (x * 1.02, -32.6), (x * 1.25, -30.4)] for x in (-5.0, -3.2, 3.2, 5.0)]
     feet = union([swell(smooth(c), [1.7, 1.6, 0.6]) for c in claws])
     plumage: list[Part] = [
@@ -111,9 +109,20 @@ def body() -> list[Part]:
 
 def head() -> list[Part]:
     """Head and open beak in profile to the left: flat crown, heavy straight beak, a coral eye under a hard brow."""
-    crown: list[XY] = [(4.4, -50.4), (5.6, -55.6), (3.6, -60.2), (-0.8, -62.0), (-5.0, -60.6), (-6.4, -57.4), (-4.6, -53.4)]
+    crown: list[XY] = [
+        (4.4, -50.4),
+        (5.6, -55.6),
+        (3.6, -60.2),
+        (-0.8, -62.0),
+        (-5.0, -60.6),
+        (-6.4, -57.4),
+        (-4.6, -53.4),
+    ]
     skull = blob([*crown, (-1.6, -50.0), (2, -48.8)])
-    upper = blob([(-4.6, -61.0), (-9.5, -60.6), (-15.0, -58.4), (-17.6, -55.6), (-17.2, -54.2), (-12.0, -56.2), (-5.0, -57.2)], tension=0.35)
+    upper = blob(
+        [(-4.6, -61.0), (-9.5, -60.6), (-15.0, -58.4), (-17.6, -55.6), (-17.2, -54.2), (-12.0, -56.2), (-5.0, -57.2)],
+        tension=0.35,
+    )
     lower = blob([(-5.0, -56.8), (-10.0, -55.2), (-14.4, -52.8), (-9.6, -53.0), (-4.4, -53.8)], tension=0.35)
     beak: list[Part] = [
         ("hide_deep", lower),
@@ -121,7 +130,9 @@ def head() -> list[Part]:
         ("gold", swell(smooth([(-5.4, -60.0), (-9.8, -59.5), (-14.6, -57.6)]), [0.2, 0.7, 0.1])),
         ("iron", lens((-7.4, -58.9), (-9.6, -58.5), 0.25)),
     ]
-    neck = [swell(smooth([(4.0 - k * 1.8, -54.0 + (k % 2) * 0.6), (3.4 - k * 1.7, -50.6)]), [0.1, 0.6]) for k in range(5)]
+    neck = [
+        swell(smooth([(4.0 - k * 1.8, -54.0 + (k % 2) * 0.6), (3.4 - k * 1.7, -50.6)]), [0.1, 0.6]) for k in range(5)
+    ]
     brow = swell(smooth([(1.4, -60.0), (-2.0, -59.6), (-5.8, -57.8)]), [0.2, 1.1, 0.4])
     plumage: list[Part] = [
         ("gold", skull),

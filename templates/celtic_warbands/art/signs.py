@@ -1,12 +1,13 @@
 """The game's signs as a font, so that card text, rulebook and aid can set them inline like letters.
 
-Each sign is drawn in a box of 1 by 1 round (0, 0), y down, and reads at 3 mm in one ink.  A sign's name is its glyph's name;
-its character lies in the private use area, from U+E000 on, in the order of `signs`.
+Each sign is drawn in a box of 1 by 1 round (0, 0), y down, and reads at 3 mm in one ink.  A sign's name is its
+glyph's name; its character lies in the private use area, from U+E000 on, in the order of `signs`.
 """
 
 from __future__ import annotations
 
 from io import BytesIO
+from typing import Any
 
 from fontTools.fontBuilder import FontBuilder
 from fontTools.misc.timeTools import timestampFromString
@@ -73,7 +74,8 @@ def trophy() -> BaseGeometry:
     """A severed head: long hair, shut eyes, moustache, and drops below the chin."""
     pear = move(scale(skull(), 0.76, 0.8), 0, -0.06)
     lock = swell(
-        smooth([(0.02, -0.42), (0.26, -0.37), (0.36, -0.12), (0.35, 0.12), (0.47, 0.28)]), [0.14, 0.18, 0.13, 0.15, 0.02]
+        smooth([(0.02, -0.42), (0.26, -0.37), (0.36, -0.12), (0.35, 0.12), (0.47, 0.28)]),
+        [0.14, 0.18, 0.13, 0.15, 0.02],
     )
     drops = [lens((x, y), (x, y + 0.14), 0.045) for x, y in ((-0.14, 0.3), (0, 0.4), (0.14, 0.3))]
     part = both(swell(smooth([(0.0, -0.33), (0.19, -0.28), (0.255, -0.1), (0.24, 0.06)]), [0.03, 0.04, 0.04, 0.03]))
@@ -130,7 +132,9 @@ def shackle() -> BaseGeometry:
 
 def bull() -> BaseGeometry:
     """Cattle: a bull's head from the front."""
-    skin = blob([(-0.2, -0.16), (0, -0.19), (0.2, -0.16), (0.19, 0.1), (0.13, 0.4), (0, 0.48), (-0.13, 0.4), (-0.19, 0.1)])
+    skin = blob(
+        [(-0.2, -0.16), (0, -0.19), (0.2, -0.16), (0.19, 0.1), (0.13, 0.4), (0, 0.48), (-0.13, 0.4), (-0.19, 0.1)]
+    )
     horn = swell(smooth([(0.1, -0.13), (0.32, -0.15), (0.44, -0.3), (0.36, -0.48)]), [0.16, 0.15, 0.11, 0.01])
     ear = lens((0.17, -0.05), (0.42, 0.04), 0.075)
     eye, nostril = lens((0.06, 0.04), (0.16, 0.0), 0.035), disc(0.06, 0.37, 0.03)
@@ -166,7 +170,7 @@ def font() -> bytes:
     builder.setupNameTable({"familyName": FAMILY, "styleName": "Regular"})
     builder.setupOS2(sTypoAscender=1800, sTypoDescender=-480, usWinAscent=1800, usWinDescent=480, sCapHeight=1300)
     builder.setupPost()
-    head = builder.font["head"]
+    head: Any = builder.font["head"]
     head.created = head.modified = timestampFromString(DRAWN)
     file = BytesIO()
     builder.save(file)

@@ -35,17 +35,13 @@ def rope(r: float, k: float, half: float) -> BaseGeometry:
 def flanks(fmt: Format) -> list[tuple[str, BaseGeometry]]:
     """Scrollwork to the left and right of the sibling cards, where the large card has room."""
     half = union(
-        s_scroll((-0.2, -5.0), 3.1, (0.6, 4.6), 2.6, 1, (1.5, 1.4), 0.8, 0.24),
-        turn(comma(1.6, 0, 0.42, 1.3, 2.0), 0.5, (0, 0)),
+        s_scroll((0.8, -5.6), 3.9, (-0.6, 5.0), 3.4, -1, (1.6, 1.5), 1.15, 0.2),
+        move(turn(comma(1.5, 0, 0.45, 1.6, 2.0), 0.1), 4.2, 5.4),
+        move(turn(comma(1.3, 0, 0.45, 1.4, 1.7), 0.6), -4.2, -4.4),
+        lens((0.6, -14.2), (0.6, -10.8), 0.6),
+        lens((-0.6, 9.8), (-0.6, 13.2), 0.6),
     )
-    half = union(
-        s_scroll((-0.3, -4.6), 3.1, (0.9, 4.4), 2.5, 1, (1.6, 1.5), 0.85, 0.22),
-        move(turn(comma(1.5, 0, 0.42, 1.2, 1.9), 0.62), -2.6, 3.6),
-        lens((0.2, -11.6), (0.2, -8.8), 0.42),
-        lens((0.6, 8.0), (0.6, 10.8), 0.42),
-        disc(3.0, -0.6, 0.42),
-    )
-    y, left = 97.6, 9.4
+    y, left = 100.0, 9.4
     return [("bronze", union(move(half, left, y), move(mirror(half), fmt.width - left, y)))]
 
 

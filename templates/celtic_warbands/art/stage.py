@@ -70,7 +70,7 @@ def leaves(area: Area) -> BaseGeometry:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a suite's stage looks: a pattern, and four inks of the roundel; the ground is `<suite>` and `<suite>_deep`."""
+    """How a suite's stage looks: a pattern, and four inks of the roundel; its ground is `<suite>`, `<suite>_deep`."""
 
     pattern: Callable[[Area], BaseGeometry]
     metal: str

@@ -11,8 +11,7 @@ from objects.parts import Part, lay
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from cardgen.ornament.compass import comma
-from cardgen.ornament.geometry import XY, arc, blob, box, disc, lens, mirror, move, polar, smooth, swell, turn, union
+from cardgen.ornament.geometry import XY, arc, blob, box, mirror, move, polar, smooth, swell, union
 from cardgen.ornament.marks import hatch
 
 
@@ -23,23 +22,29 @@ def both(g: BaseGeometry) -> BaseGeometry:
 
 def pear(w: float, h: float) -> BaseGeometry:
     """A head's outline, `w` and `h` mm half wide and half high."""
-    right: list[XY] = [(0.62 * w, -0.9 * h), (w, -0.42 * h), (0.94 * w, 0.1 * h), (0.66 * w, 0.66 * h), (0.3 * w, 0.95 * h)]
+    right: list[XY] = [
+        (0.62 * w, -0.9 * h),
+        (w, -0.42 * h),
+        (0.94 * w, 0.1 * h),
+        (0.66 * w, 0.66 * h),
+        (0.3 * w, 0.95 * h),
+    ]
     return blob([(0, -h), *right, (0, h), *[(-x, y) for x, y in reversed(right)]])
 
 
 def dead_face(w: float, h: float, ink: str) -> list[Part]:
     """Skin gone pale, shut eyes, brow and nose in one line, the cut neck below."""
     skin = pear(w, h)
-    runs = [(-0.34, 1.2, 1.5), (-0.12, 1.5, 1.9), (0.1, 1.26, 1.5), (0.36, 1.38, 1.6)]
-    blood = union([swell([(x * w, h * 0.7), (x * w, h * y)], [b, b * 0.7, b]) for x, y, b in runs])
+    runs = [(-0.3, 1.26, 1.5), (-0.02, 1.44, 1.8), (0.28, 1.2, 1.4)]
+    blood = union([swell([(x * w, h * 0.7), (x * w, h * y)], [b, b * 0.5, b * 0.55, b]) for x, y, b in runs])
     lid = swell(smooth([(w * 0.74, -h * 0.02), (w * 0.46, h * 0.12), (w * 0.16, h * 0.0)]), [0.15, 0.75, 0.15])
     lashes = [swell([(x * w, h * 0.1), (x * w * 1.06, h * 0.18)], [0.4, 0.06]) for x in (0.34, 0.46, 0.58)]
     brow = swell(
-        smooth([(w * 0.1, h * 0.34), (w * 0.08, -h * 0.06), (w * 0.36, -h * 0.24), (w * 0.78, -h * 0.16)]), [0.25, 0.7, 1.3, 0.3]
+        smooth([(w * 0.1, h * 0.34), (w * 0.08, -h * 0.06), (w * 0.36, -h * 0.24), (w * 0.78, -h * 0.16)]),
+        [0.25, 0.7, 1.3, 0.3],
     )
     nose = swell(smooth([(-w * 0.2, h * 0.34), (0, h * 0.42), (w * 0.2, h * 0.34)]), [0.3, 0.7, 0.3])
-    lit = union([lens((x * w - 0.3, h * 0.98), (x * w - 0.3, h * (y - 0.02)), 0.18) for x, y, _ in runs])
-    neck: list[Part] = [("coral", blood), ("coral_deep", blood.difference(move(blood, -0.5, 0))), ("glint", lit)]
+    neck: list[Part] = [("coral", blood), ("coral_deep", blood.difference(move(blood, -0.5, 0)))]
     return lay(
         neck,
         [
@@ -64,7 +69,9 @@ def limed_head() -> list[Part]:
         points = [polar(7.0, a, 0, -4), polar((8 + reach) / 2, a * 0.97 + lean, 0, -4), polar(reach, a * 0.94, 0, -3)]
         spikes.append(swell(smooth(points), lambda t: 4.6 * (1 - t) ** 0.8 + 0.1))
     turns = [-0.25 + 0.5 * k / 26 for k in range(27)]
-    fine = [swell([polar(7.4, a, 0, -4), polar(11 + k % 3, a * 0.98, 0, -4)], [0.1, 0.4, 0.05]) for k, a in enumerate(turns)]
+    fine = [
+        swell([polar(7.4, a, 0, -4), polar(11 + k % 3, a * 0.98, 0, -4)], [0.1, 0.4, 0.05]) for k, a in enumerate(turns)
+    ]
     hairline: list[XY] = [(-9.3, -2.4), (-7.4, -7.2), (-3, -9.0), (0, -8.0), (3, -9.0), (7.4, -7.2), (9.3, -2.4)]
     cap = Polygon([*smooth(hairline), *arc(0, -4, 10.4, 0.27, -0.27)])
     brow = Polygon([*smooth(hairline), (9.3, 20), (-9.3, 20)])
@@ -79,7 +86,10 @@ def limed_head() -> list[Part]:
 def long_haired_head() -> list[Part]:
     """Dark hair parted and hanging in two plaits, a long moustache."""
     w, h = 9.2, 13.2
-    lock = swell(smooth([(0.4, -13.4), (7, -12.4), (10.6, -6), (10.6, 3), (11.6, 12), (10.2, 17)]), [3.4, 4.6, 4.4, 3.8, 3.6, 1.0])
+    lock = swell(
+        smooth([(0.4, -13.4), (7, -12.4), (10.6, -6), (10.6, 3), (11.6, 12), (10.2, 17)]),
+        [3.4, 4.6, 4.4, 3.8, 3.6, 1.0],
+    )
     hair = both(lock)
     strands = []
     for d in (-1.1, 0.0, 1.1):

@@ -109,8 +109,8 @@ def cloak() -> list[Part]:
 
     bands = [fall(x, 1.8) for x in (-24, -16, 16, 24)]
     lines = [fall(x, 0.34) for x in (-20.2, -12.4, 12.4, 20.2)]
-    for y in (31.5, 36):
-        lines.append(swell(smooth([(-30, y + 4), (-14, y + 0.4), (0, y + 2), (14, y + 0.4), (30, y + 4)]), 0.34))
+    hems = [[(-30, y + 4), (-14, y + 0.4), (0, y + 2), (14, y + 0.4), (30, y + 4)] for y in (31.5, 36)]
+    lines += [swell(smooth(hem), 0.34) for hem in hems]
     return [
         ("woad", shape),
         (
@@ -167,9 +167,8 @@ def skin() -> list[Part]:
 
 def woad() -> list[Part]:
     """Painted skin: a whirl on the brow, a coil on one cheek, three claws on the other."""
-    claws = []
-    for k in range(3):
-        claws.append(swell(smooth([(5.0 + k * 1.9, 1.2), (6.1 + k * 1.8, 4.6), (5.4 + k * 1.4, 7.8)]), [0.1, 0.8, 0.1]))
+    lines = [[(5.0 + k * 1.9, 1.2), (6.1 + k * 1.8, 4.6), (5.4 + k * 1.4, 7.8)] for k in range(3)]
+    claws = [swell(smooth(line), [0.1, 0.8, 0.1]) for line in lines]
     return [("woad", union(move(triskele(3.0, 0.18), 0, -9.9), move(coil(3.2, 1.7, 0.22, -1, 0.1), -7.9, 4.0), claws))]
 
 

@@ -36,7 +36,7 @@ def keyline(parts: Iterable[Part], width: float = KEYLINE) -> list[Part]:
 
 
 def lay(below: Iterable[Part], above: Iterable[Part], width: float = 0.3) -> list[Part]:
-    """Parts over other parts, with a black line `width` mm wide between, only where they overlap: no outline is doubled."""
+    """Parts over other parts, with a black line `width` mm wide where they overlap and nowhere else."""
     under, over = list(below), list(above)
     line = rim(union([g for _, g in over]), width).intersection(union([g for _, g in under]))
     return [*under, ("iron", line), *over] if not line.is_empty else [*under, *over]

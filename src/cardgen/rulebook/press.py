@@ -1,0 +1,109 @@
+"""Turn laid-out pages into a PDF with its cards and its art, the same bytes each time."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pikepdf
+from pikepdf import Dictionary, Name
+
+from cardgen.layout.art import ArtStore, Placed
+from cardgen.layout.facefile import FaceFile
+from cardgen.layout.form import adopt_form
+from cardgen.rulebook.pages import Laid
+from cardgen.rulebook.pictures import Picture, lay_pictures
+
+
+@dataclass(frozen=True, slots=True)
+class Colophon:
+    """What a PDF says of itself."""
+
+    title: str
+    language: str
+
+
+@dataclass(slots=True)
+class Artwork:
+    """The pictures that a book may show: card faces, and the art below the folder `art`.
+
+    `files` are the art files that were used.
+    """
+
+    faces: FaceFile
+    store: ArtStore
+    folder: Path
+    used: dict[Path, None] = field(default_factory=dict)
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """The art files that were used, in the order of their first use."""
+        return tuple(self.used)
+
+    def find(self, name: str) -> Path:
+        """An art file by its path below the folder.  Raises FileError where there is none."""
+        path = self.store.bounds.find(name, [self.folder])
+        self.used[path] = None
+        return path
+
+
+def press(laid: Laid, artwork: Artwork, colophon: Colophon) -> bytes:
+    """The PDF."""
+    with pikepdf.open(io.BytesIO(laid.document.write_pdf())) as pdf:
+        _lay_art(pdf, laid, artwork)
+        lay_pictures(pdf, artwork.faces, _pictures(laid))
+        _describe(pdf, colophon)
+        out = io.BytesIO()
+        pdf.save(out, deterministic_id=True, object_stream_mode=pikepdf.ObjectStreamMode.generate)
+    return out.getvalue()
+
+
+def _pictures(laid: Laid) -> dict[int, list[Picture]]:
+    """The card faces by page index, in the order of the document."""
+    pages: dict[int, list[Picture]] = {}
+    for element in laid.elements("data-face"):
+        spot = laid.spots[element.get("id")]
+        width, turn = float(element.get("data-width")), float(element.get("data-turn"))
+        picture = Picture(element.get("data-face"), spot.x, spot.y, width, spot.height, turn)
+        pages.setdefault(spot.page - 1, []).append(picture)
+    return pages
+
+
+def _lay_art(pdf: pikepdf.Pdf, laid: Laid, artwork: Artwork) -> None:
+    """Art lies under the text of its page; each file is stored once."""
+    forms: dict[Path, tuple[int, pikepdf.Object]] = {}
+    drawn: dict[int, list[str]] = {}
+    for index, placed in _placed(laid, artwork):
+        measure = artwork.store.measure(placed.path)
+        if placed.path not in forms:
+            forms[placed.path] = len(forms), adopt_form(pdf, artwork.store.form(placed.path))
+        number, form = forms[placed.path]
+        page = pdf.pages[index]
+        name = page.add_resource(form, Name.XObject, Name(f"/Art{number}"))
+        box = [float(v) for v in page.trimbox]
+        drawn.setdefault(index, []).append(placed.operators(measure, str(name), (box[0], box[3])))
+    for index, operators in drawn.items():
+        pdf.pages[index].contents_add(pdf.make_stream("\n".join(operators).encode("ascii")), prepend=True)
+
+
+def _placed(laid: Laid, artwork: Artwork) -> Iterator[tuple[int, Placed]]:
+    for element in laid.elements("data-art"):
+        spot = laid.spots[element.get("id")]
+        x, y = (float(element.get(f"data-{axis}") or 0) for axis in "xy")
+        if element.get("data-x") is None and element.get("data-y") is None:
+            x, y = spot.x, spot.y
+        turn, width = (float(element.get(f"data-{name}") or 0) for name in ("turn", "width"))
+        yield spot.page - 1, Placed(artwork.find(element.get("data-art")), x, y, 1.0, turn, width)
+
+
+def _describe(pdf: pikepdf.Pdf, colophon: Colophon) -> None:
+    """Language, title, and two pages side by side as in the hand; no dates."""
+    pdf.Root.Lang = colophon.language
+    pdf.Root.PageLayout = Name.TwoPageRight
+    pdf.Root.ViewerPreferences = Dictionary(DisplayDocTitle=True)
+    for name in ("/CreationDate", "/ModDate"):
+        if name in pdf.docinfo:
+            del pdf.docinfo[name]
+    pdf.docinfo["/Title"] = colophon.title
