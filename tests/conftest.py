@@ -1,9 +1,9 @@
 """Options of the test run, and the cases that every game asks of its engine.
 
-A game's cases are `tests/<game>/cases.yaml`, or `<game>.yaml` in the folder given as `--cases DIR`.  Each is a question
-(`fn`, `args`) and what is known of the answer (`want`, or `raises` where the engine must refuse).  The file `adapter.py`
-beside them puts the question to the engine: it holds `answer(fn, args, rule)`, which raises LookupError for a
-question that it does not know.
+A game's cases are `tests/<game>/cases.yaml`, or `<game>.yaml` in the folder given as `--cases DIR`.  Each is a
+question (`fn`, `args`) and what is known of the answer (`want`, or `raises` where the engine must refuse).  The file
+`adapter.py` beside them puts the question to the engine: it holds `answer(fn, args, rule)`, which raises LookupError
+for a question that it does not know.
 """
 
 from __future__ import annotations
@@ -99,18 +99,9 @@ def check_case(request: pytest.FixtureRequest) -> Callable[[Mapping[str, Any]], 
 
 
 def differences(want: Any, answer: Any, rule: tuple[str, ...], at: str = "answer") -> Iterator[str]:
-    """Where an answer differs from what is wanted.
-
-    Of a mapping only the keys wanted are compared.  `false`, alone or followed by words for the reader, is also
-    answered by a refusal that cites one of the case's rules.
-    """
-    if isinstance(want, list) and len(want) == 2 and want[0] is False and isinstance(want[1], str):
-        want = False
+    """Where an answer differs from what is wanted; of a mapping only the keys wanted are compared."""
     if isinstance(answer, Refusal):
-        if want is not False:
-            yield f"{at}: wanted {want!r}, but it was refused: {answer}"
-        elif not set(answer.cites) & set(rule):
-            yield f"{at}: refused by {answer.cites}, not by any of {rule}"
+        yield from _refused(want, answer, rule, at)
     elif isinstance(want, dict) and isinstance(answer, Mapping):
         for key, value in want.items():
             if key in answer:
@@ -122,3 +113,11 @@ def differences(want: Any, answer: Any, rule: tuple[str, ...], at: str = "answer
             yield from differences(one, other, rule, f"{at}[{place}]")
     elif type(want) is not type(answer) or want != answer:
         yield f"{at}: wanted {want!r}, not {answer!r}"
+
+
+def _refused(want: Any, refusal: Refusal, rule: tuple[str, ...], at: str) -> Iterator[str]:
+    """A refusal answers `false`, alone or followed by words for the reader, when it cites one of the case's rules."""
+    if want is not False and not (isinstance(want, list) and want[:1] == [False] and isinstance(want[-1], str)):
+        yield f"{at}: wanted {want!r}, but it was refused: {refusal}"
+    elif not set(refusal.cites) & set(rule):
+        yield f"{at}: refused by {refusal.cites}, not by any of {rule}"

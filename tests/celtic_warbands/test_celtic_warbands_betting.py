@@ -98,9 +98,7 @@ def test_a_pot_may_stay_on_the_table_after_a_tie(rules: RuleSet) -> None:
         ("draw", (11, 11, 8, 10), "b", "categories"),
     ],
 )
-def test_who_has_won_by_tokens(
-    rules: RuleSet, tie: str, b: tuple[int, ...], winner: Seat | None, by: str
-) -> None:
+def test_who_has_won_by_tokens(rules: RuleSet, tie: str, b: tuple[int, ...], winner: Seat | None, by: str) -> None:
     found = reckon(stakes_with(rules, variant_tie=tie), (purse(10, 10, 10, 10), purse(*b)))
     assert (found.winner, found.by) == (winner, by)
 

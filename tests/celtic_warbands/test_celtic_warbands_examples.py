@@ -59,7 +59,9 @@ def test_every_example_can_be_told_in_every_language(
         assert all(len(t.sentences) == len(example.events) for t in told)
 
 
-def test_a_fight_reads_like_a_rulebook(project: Project, game: Game, rules: RuleSet, played: tuple[Played, ...]) -> None:
+def test_a_fight_reads_like_a_rulebook(
+    project: Project, game: Game, rules: RuleSet, played: tuple[Played, ...]
+) -> None:
     narrations, _ = read_narrations(project, game, open_rules(load_rules_module(game.module), game, rules).event_kinds)
     example = next(example for example in played if example.scenario.id == "triple_two")
     told = [text for _, text in narrate(narrations["en"], game, example.events).sentences]

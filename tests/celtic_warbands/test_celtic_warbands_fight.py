@@ -19,10 +19,10 @@ TIES = ("nobody", "high-card", "lead-loses", "both-take-a-head")
 LEADS = ("alternate", "fiercest", "winner", "loser")
 
 # Both are worth 25; from the highest card down they first differ at the fourth: Chariot 3 against Druids Omen 2.
-HIGH = "tall strong brave long_spear iron_sword bronze_helmet mail_shirt golden_torc chariot bards_song".split()
-LOW = (
-    "strong throwing_spear iron_sword large_shield mail_shirt woad_dye druids_omen druids_omen druids_omen heroes_fate"
-).split()
+HIGH = ["tall", "strong", "brave", "long_spear", "iron_sword", "bronze_helmet", "mail_shirt"]
+HIGH += ["golden_torc", "chariot", "bards_song"]
+LOW = ["strong", "throwing_spear", "iron_sword", "large_shield", "mail_shirt", "woad_dye"]
+LOW += ["druids_omen"] * 3 + ["heroes_fate"]
 
 
 def hand(table: WarbandsTable, ids: list[str]) -> Hand:
@@ -92,7 +92,9 @@ def test_enough_heads_end_the_battle_at_once(table_with: TableWith) -> None:
     values = table_with().values
     assert battle_outcome(values, Score((4, 4), 8)) is None
     assert battle_outcome(values, Score((5, 4), 9)) == Outcome("a", "heads", "CW-1.4", "CW-A18")
-    assert battle(values, ["b"] * 5 + ["a"] * 20)[0] == Score((0, 5), 5)
+    b_wins: list[Seat | None] = ["b"] * 5
+    a_wins: list[Seat | None] = ["a"] * 20
+    assert battle(values, b_wins + a_wins)[0] == Score((0, 5), 5)
 
 
 def test_a_battle_without_a_winner_ends_after_the_last_turn(table_with: TableWith) -> None:

@@ -137,9 +137,14 @@ def test_every_flush_has_two_different_cards_in_each_suite(table_with: TableWith
     assert (rating.flush_bonus == 7) == all(len(suite.cards) == 2 for suite in rating.suites)
 
 
+HIGHEST = ["brave"] * 3 + ["iron_sword"] * 3 + ["mail_shirt"] * 3 + ["chariot"]
 NINE = ["tall"] * 3 + ["strong"] * 3 + ["brave"] * 3 + ["chariot"]
 EXTREMES = {
-    "the highest hand": (["brave"] * 3 + ["iron_sword"] * 3 + ["mail_shirt"] * 3 + ["chariot"], (45, 36, 27), "triples"),
+    "the highest hand": (
+        ["brave"] * 3 + ["iron_sword"] * 3 + ["mail_shirt"] * 3 + ["chariot"],
+        (45, 36, 27),
+        "triples",
+    ),
     "nine cards of a suite": (NINE, (39, 45), "suite_bonus"),
 }
 

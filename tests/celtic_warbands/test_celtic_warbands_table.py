@@ -163,8 +163,14 @@ def test_a_position_knows_its_turn_and_its_lead(table_with: TableWith) -> None:
 @pytest.mark.parametrize(
     ("given", "found"),
     [
-        ({"hand": {}}, [("unknown-key", ("hand",), "did you mean 'hands'?"), ("missing-key", ("hands",), "")]),
-        ({"hands": ()}, [("wrong-type", ("hands",), "")]),
+        ({}, [("missing-key", ("hands",), "")]),
+        ({"hand": {}}, [("unknown-key", ("hand",), "did you mean 'hands'?")]),
+        (
+            {"weather": "rain"},
+            [("unknown-key", ("weather",), "known: hands, heads, lead, turn"), ("missing-key", ("hands",), "")],
+        ),
+        ({"hands": "tall"}, [("wrong-type", ("hands",), "")]),
+        ({"hands": {}}, [("missing-key", ("hands",), "")]),
         ({"hands": {"c": ("tall",)}}, [("unknown-key", ("hands", "c"), "known: a, b")]),
         ({"hands": {"a": "tall"}}, [("wrong-type", ("hands", "a"), "")]),
         ({"hands": {"a": ("tall",)}}, [("hand-size", ("hands", "a"), "")]),
@@ -249,7 +255,9 @@ def test_events_run_on_without_a_gap_and_are_all_declared(
         assert sorted(laid) == sorted(hand)
     shown: Any = table.exhibit(events)
     assert shown["heads"] == dict(zip(SEATS, state.score.heads, strict=True))
-    assert all(sum(line["sum"] for line in shown[s]["lines"]) + shown[s]["flush_bonus"] == shown[s]["total"] for s in SEATS)
+    assert all(
+        sum(line["sum"] for line in shown[s]["lines"]) + shown[s]["flush_bonus"] == shown[s]["total"] for s in SEATS
+    )
 
 
 def changed(game: Game, card_id: str, **fields: Value) -> Game:

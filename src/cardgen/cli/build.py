@@ -111,7 +111,11 @@ def _summary(report: BuildReport, order: BuildOrder) -> None:
         click.echo(f"  {f'{game}/{made.path}':<{width}}  {', '.join(parts)}")
     new = len(report.changed)
     shown = _relative(order.out)
-    click.echo(f"{len(report.made)} files in {shown}, {new} changed." if new else f"{len(report.made)} files in {shown}, unchanged.")
+    click.echo(
+        f"{len(report.made)} files in {shown}, {new} changed."
+        if new
+        else f"{len(report.made)} files in {shown}, unchanged."
+    )
 
 
 def _relative(path: Path) -> str:

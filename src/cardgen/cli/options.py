@@ -18,7 +18,9 @@ project_option = click.option(
     help="The project's folder, or one inside it.  [default: here]",
 )
 out_option = click.option(
-    "--out", type=click.Path(file_okay=False, path_type=Path), help="Where the files go.  [default: the project's build/]"
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Where the files go.  [default: the project's build/]",
 )
 jobs_option = click.option(
     "-j",

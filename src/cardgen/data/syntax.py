@@ -87,6 +87,8 @@ def _explained(error: yaml.YAMLError, text: str, lines: Lines) -> tuple[int, Dia
     character = text[offset : offset + 1]
     if "cannot start any token" in problem:
         return offset, _at(text, lines, offset, _bad_start(character))
+    if "unknown escape" in problem and text[offset - 1 : offset] == "\\":
+        offset -= 1  # one of PyYAML's two parsers marks the character after the backslash
     for words, saying in _SAYINGS:
         if words in problem:
             place = begun if saying[0] == "unclosed-quote" or "expected ':'" in words else offset

@@ -89,6 +89,6 @@ def _scalar(node: Scalar, types: set[str]) -> Any:
     if whole is not None:
         return whole
     if "string" in scalars:
-        kept = numbers if isinstance(plain, int | float) else set()
+        kept = numbers if type(plain) in (int, float) else set()
         return plain if kept or _NAMES[type(plain)] in scalars else text
     return text if numbers == {"integer"} and isinstance(plain, float) else plain

@@ -233,8 +233,8 @@ class Judge(Protocol[S]):
         """The next state, and the events on the way.
 
         `moves` holds one move for each seat of any non-empty part of `to_act(state)`.  When the others still have to
-        choose, what was chosen is kept hidden in the state.  Raises RefusedError with the first refusal in seat order, and
-        ValueError for no moves at all.
+        choose, what was chosen is kept hidden in the state.  Raises RefusedError with the first refusal in seat order,
+        and ValueError for no moves at all.
         """
         ...
 

@@ -27,7 +27,7 @@ LARGEST_FILE = 64_000_000  # bytes
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Art on a face: its origin in mm from the trim's upper left corner, turned about it clockwise by `turn` degrees."""
+    """Art on a face: its origin in mm from the trim's upper left corner; `turn` degrees clockwise about that."""
 
     path: Path
     x: float
@@ -57,6 +57,11 @@ class ArtStore:
     folder: Path  # cache
     _measures: dict[Path, Measure] = field(default_factory=dict)
     _digests: dict[Path, str] = field(default_factory=dict)
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """Every file used so far, in order of first use."""
+        return tuple(self._digests)
 
     def measure(self, path: Path) -> Measure:
         """A picture's natural size.  Raises CardgenError if the file is not a picture that can be placed."""

@@ -83,6 +83,9 @@ def ink_finder(palette: Mapping[str, Colour]) -> Callable[[str], str]:
     return ink
 
 
+SIZES = {"scale": 1.0, "turn": 0.0, "width": 0.0}
+
+
 @dataclass(slots=True)
 class Plates:
     """`plate('poker/sill.svg')`: art placed under the face that is being written.
@@ -101,18 +104,19 @@ class Plates:
         """Begin another face."""
         self.placed = []
 
-    def plate(
-        self, path: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, width: float = 0
-    ) -> Markup:
+    def plate(self, path: str, x: float = 0, y: float = 0, **size: float) -> Markup:
         """Place art; prints nothing."""
-        numbers = {"x": x, "y": y, "scale": scale, "turn": turn, "width": width}
-        for name, value in numbers.items():
+        unknown = [name for name in size if name not in SIZES]
+        if unknown:
+            hint = did_you_mean(unknown[0], SIZES)
+            raise AuthorError("bad-plate", f"plate('{path}'): there is no '{unknown[0]}'", hint)
+        for name, value in {"x": x, "y": y, **size}.items():
             if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
                 raise AuthorError("bad-plate", f"plate('{path}', {name}={value!r}): not a number")
+        scale, turn, width = (float(size.get(name, usual)) for name, usual in SIZES.items())
         if scale <= 0 or width < 0:
             raise AuthorError("bad-plate", f"plate('{path}'): its size must be above zero")
-        file = self._file(path)
-        self.placed.append(Placed(file, float(x), float(y), float(scale), float(turn), float(width)))
+        self.placed.append(Placed(self._file(path), float(x), float(y), scale, turn, width))
         return Markup("")
 
     def has_plate(self, path: str) -> bool:

@@ -15,6 +15,8 @@ from pikepdf import Array, Dictionary, Name, String
 
 from cardgen.layout.fonts import Font
 
+OPTIONS: Any = Options  # fontTools is not typed
+SUBSETTER: Any = Subsetter
 UNUSED_TABLES = ["GSUB", "GPOS", "GDEF", "BASE", "JSTF", "DSIG", "name", "OS/2", "post", "cmap", "gasp", "meta", "STAT"]
 """What a font inside a PDF does not need, because the PDF says it or because shaping is done."""
 SYMBOLIC, ITALIC = 4, 64
@@ -85,11 +87,11 @@ def embed(pdf: pikepdf.Pdf, face: Typeface) -> None:
 def _subset(face: Typeface) -> bytes:
     """The font file with only the glyphs used, under their own numbers."""
     font: Any = TTFont(io.BytesIO(face.font.data), recalcTimestamp=False)
-    options: Any = Options(
+    options: Any = OPTIONS(
         retain_gids=True, notdef_outline=True, hinting=False, layout_features=[], glyph_names=False, name_IDs=[]
     )
     options.drop_tables += UNUSED_TABLES
-    subsetter: Any = Subsetter(options)
+    subsetter: Any = SUBSETTER(options)
     subsetter.populate(gids=sorted(face.glyphs))
     subsetter.subset(font)
     out = io.BytesIO()
@@ -150,4 +152,5 @@ def _postscript_name(font: Font) -> str:
 
 
 def _scaled(head: Any, key: str, em: int) -> int:
-    return round(getattr(head, key) * 1000 / em)
+    value: int = getattr(head, key)
+    return round(value * 1000 / em)

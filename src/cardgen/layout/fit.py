@@ -111,9 +111,9 @@ class Fitting:
             return sizes_down if sizes_down and abs(sizes_down[0] - box.size) < 1e-6 else [box.size, *sizes_down]
         return []
 
-    def findings(self, face: str) -> list[Finding]:
+    def findings(self) -> list[Finding]:
         """What does not fit even so, by how much, and what to do."""
-        found = [Finding(p.code, f"{face}: {p.message}", p.hint) for p in dict.fromkeys(self._problems)]
+        found = list(dict.fromkeys(self._problems))
         for number, box in enumerate(self._laid.boxes):
             if too_large(box):
                 over_x, over_y = box.overflow()
@@ -121,7 +121,7 @@ class Fitting:
                 search = self._searches.get(f"{number}:{box.name}")
                 at = f", even at {search.sizes[search.at]:g} pt" if search else ""
                 hint = "shorten the text, enlarge the box" + ("" if search else ", or let it shrink with data-min")
-                found.append(Finding("overflow", f"{face}: the text of box '{box.name}' is {amount}{at}", hint))
+                found.append(Finding("overflow", f"the text of box '{box.name}' is {amount}{at}", hint))
         return found
 
     def sizes(self) -> dict[str, float]:
@@ -140,6 +140,5 @@ def _points(text: str) -> float | None:
 
 
 def _bad_attribute(box: Any, name: str, value: str, example: str) -> Finding:
-    return Finding(
-        "bad-attribute", f"box '{box.name}': {name}=\"{value}\" is not a type size", f"write for example {example}"
-    )
+    message = f"box '{box.name}': {name}='{value}' is not a type size"
+    return Finding("bad-attribute", message, f"write for example {example}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -33,6 +33,9 @@ class Font:
     italic: bool
     data: bytes = field(repr=False)
     digest: str  # SHA-256 of the file
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {f.name: getattr(self, f.name) for f in fields(self)}  # not what is worked out from the file
 
     @property
     def name(self) -> str:

@@ -30,19 +30,19 @@ class Inspector:
     _faces: dict[tuple[tuple[str, ...], int, bool], list[Font]] = field(default_factory=dict)
     _extents: dict[tuple[str, str], tuple[float, float]] = field(default_factory=dict)
 
-    def inspect(self, laid: Laid, face: str) -> list[Finding]:
-        """Every finding on a laid-out face; `face` is how messages call it."""
+    def inspect(self, laid: Laid) -> list[Finding]:
+        """Every finding on a laid-out face."""
         findings: list[Finding] = []
         places: dict[str, list[Rect]] = {}
         for run in laid.runs:
             fonts = self._fonts(run)
-            findings += self._glyphs(run, fonts, face)
+            findings += self._glyphs(run, fonts)
             rect = self._ink(run, fonts)
-            findings += self._place(run, rect, face)
+            findings += self._place(run, rect)
             if run.box:
                 places.setdefault(run.box, []).append(rect)
-        findings += _overlaps(places, face)
-        findings += _pictures(laid, face)
+        findings += _overlaps(places)
+        findings += _pictures(laid)
         return findings
 
     def _fonts(self, run: Run) -> list[Font]:
@@ -53,15 +53,15 @@ class Inspector:
             self._faces[key] = [font for font in found if font is not None]
         return self._faces[key]
 
-    def _glyphs(self, run: Run, fonts: list[Font], face: str) -> Iterator[Finding]:
+    def _glyphs(self, run: Run, fonts: list[Font]) -> Iterator[Finding]:
         if not fonts:
             named = run.families[0]
             hint = did_you_mean(named, self.fonts.families) or "put its TTF file beside the templates"
-            yield Finding("unknown-font", f"{face}: no font of the project is called '{named}'{_in(run)}", hint)
+            yield Finding("unknown-font", f"no font of the project is called '{named}'{_in(run)}", hint)
             return
         for character in self.fonts.missing(run.text, fonts):
             names = " and ".join(font.name for font in fonts)
-            message = f"{face}: {names} has no glyph for '{character}' U+{ord(character):04X}{_in(run)}"
+            message = f"{names} has no glyph for '{character}' U+{ord(character):04X}{_in(run)}"
             yield Finding("missing-glyph", message, "use another character, or name a font that has it after this one")
 
     def _ink(self, run: Run, fonts: list[Font]) -> Rect:
@@ -73,24 +73,24 @@ class Inspector:
             above, below = self._extents[key]
         return run.rect(above, below)
 
-    def _place(self, run: Run, rect: Rect, face: str) -> Iterator[Finding]:
+    def _place(self, run: Run, rect: Rect) -> Iterator[Finding]:
         if run.size < SMALLEST_TYPE - 1e-6:
-            message = f"{face}: type of {run.size:.1f} pt is too small to read: '{_short(run.text)}'{_in(run)}"
+            message = f"type of {run.size:.1f} pt is too small to read: '{_short(run.text)}'{_in(run)}"
             yield Finding("small-type", message, f"set it in {SMALLEST_TYPE:g} pt or more", WARNING)
         trim, safe = self.edition.trim, self.edition.safe
         left, top, right, bottom = rect
         out = max(safe - left, safe - top, right - trim.width + safe, bottom - trim.height + safe)
         if out > SLACK:
-            message = f"{face}: '{_short(run.text)}'{_in(run)} stands {out:.1f} mm outside the safe zone"
+            message = f"'{_short(run.text)}'{_in(run)} stands {out:.1f} mm outside the safe zone"
             yield Finding("unsafe-text", message, f"keep text {safe:g} mm away from the trim: cutting is not exact")
 
 
-def _overlaps(places: dict[str, list[Rect]], face: str) -> Iterator[Finding]:
+def _overlaps(places: dict[str, list[Rect]]) -> Iterator[Finding]:
     """Texts of different boxes that run into one another."""
     for (a, rects_a), (b, rects_b) in combinations(places.items(), 2):
         depth = max(min(_shared(p, q)) for p in rects_a for q in rects_b)
         if depth > TOUCH:
-            message = f"{face}: the texts of boxes '{a}' and '{b}' overlap by {depth:.1f} mm"
+            message = f"the texts of boxes '{a}' and '{b}' overlap by {depth:.1f} mm"
             yield Finding("overlap", message, "make one box smaller, or let its text shrink with data-min")
 
 
@@ -99,18 +99,18 @@ def _shared(p: Rect, q: Rect) -> tuple[float, float]:
     return min(p[2], q[2]) - max(p[0], q[0]), min(p[3], q[3]) - max(p[1], q[1])
 
 
-def _pictures(laid: Laid, face: str) -> Iterator[Finding]:
+def _pictures(laid: Laid) -> Iterator[Finding]:
     for shown in laid.pictures:
         if shown.dpi < LEAST_DPI:
-            yield low_resolution(face, shown.source, shown.dpi)
+            yield low_resolution(shown.source, shown.dpi)
     if laid.blurred:
-        message = f"{face}: a blurred shadow becomes a soft mask, which some viewers print as a black box"
+        message = "a blurred shadow becomes a soft mask, which some viewers print as a black box"
         yield Finding("soft-mask", message, "use a flat shadow without blur", WARNING)
 
 
-def low_resolution(face: str, source: str, dpi: float) -> Finding:
+def low_resolution(source: str, dpi: float) -> Finding:
     """The finding for a picture that is shown too large for its pixels."""
-    message = f"{face}: {source} is shown in {dpi:.0f} dpi, less than {LEAST_DPI}"
+    message = f"{source} is shown in {dpi:.0f} dpi, less than {LEAST_DPI}"
     return Finding("low-resolution", message, "give a larger picture, or show it smaller", WARNING)
 
 

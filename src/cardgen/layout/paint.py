@@ -27,7 +27,7 @@ class Painter:
     _known: dict[int, Any] = field(default_factory=dict)
     _digests: dict[int, str] = field(default_factory=dict)
 
-    def paint(self, page: Any, face: str, findings: tuple[Finding, ...], sizes: Mapping[str, float]) -> bytes:
+    def paint(self, page: Any, findings: tuple[Finding, ...], sizes: Mapping[str, float]) -> bytes:
         """The record of a page: a PDF without fonts that carries its notes."""
         for font in self._known.values():
             font.to_unicode, font.widths, font.missing = {}, {}, {}
@@ -41,9 +41,9 @@ class Painter:
         transparent = _transparency(resources)
         weasy.use_references(pdf, resources, images, {})
         uses, foreign = self._uses()
-        found = [*findings, *(_foreign(face, family) for family in foreign)]
+        found = [*findings, *(_foreign(family) for family in foreign)]
         if transparent:
-            found.append(Finding("transparency", f"{face}: {transparent}", FLAT, WARNING))
+            found.append(Finding("transparency", transparent, FLAT, WARNING))
         notes = FaceNotes(uses, tuple(dict.fromkeys(found)), sizes)
         return _write(pdf, content, resources, notes)
 
@@ -98,8 +98,8 @@ def _transparency(resources: Any) -> str:
     return ""
 
 
-def _foreign(face: str, family: str) -> Finding:
-    message = f"{face}: text is set in '{family}', which is not a font of the project"
+def _foreign(family: str) -> Finding:
+    message = f"text is set in '{family}', which is not a font of the project"
     return Finding("fallback-font", message, "name a font that has all its characters")
 
 

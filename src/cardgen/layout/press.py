@@ -20,40 +20,15 @@ import tinyhtml5  # type: ignore[import-untyped,unused-ignore]
 from cardgen.layout import weasy
 from cardgen.layout.boxes import Laid, face_boxes
 from cardgen.layout.fetcher import ProjectFetcher
-from cardgen.layout.files import Bounds
 from cardgen.layout.fit import Fitting
-from cardgen.layout.fonts import FontShelf
+from cardgen.layout.job import Draft, Setup
 from cardgen.layout.lint import WARNING, Inspector
 from cardgen.layout.messages import listening
 from cardgen.layout.paint import Painter
 from cardgen.layout.record import Finding
-from cardgen.layout.stylesheet import Sheet
-from cardgen.model.game import Edition
 
 CHUNK = 27
 """Faces in one document: more gain nothing, and memory grows with them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """A face to be laid out: its cache key, its HTML, and how messages call it (`Iron Sword, front`)."""
-
-    key: str
-    html: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What every face of an edition stands on."""
-
-    sheets: tuple[Sheet, ...]
-    base_css: str
-    fonts: FontShelf
-    bounds: Bounds
-    art: Path  # relative picture names start here
-    edition: Edition
-    language: str
 
 
 @dataclass(slots=True)
@@ -132,51 +107,46 @@ class Press:
         return (section,)
 
     def _lay_out(self, faces: Sequence[_Face]) -> None:
-        html = weasy.HTML(
-            string=f'<!doctype html><html lang="{self.setup.language}"><body>',
-            base_url=self._base,
-            url_fetcher=self.fetcher,
-        )
+        frame = f'<!doctype html><html lang="{self.setup.language}"><body>'
+        html = weasy.HTML(string=frame, base_url=self._base, url_fetcher=self.fetcher)
         body = html.etree_element.find("body")
         for number, face in enumerate(faces):
             face.element.set("data-cardgen-face", str(number))
             body.append(face.element)
         with listening() as heard:
             document = html.render(font_config=self.font_configuration, stylesheets=self._sheets, cache=self._pictures)
-        self._deal(faces, document.pages)
+        _deal(faces, document.pages)
         for face in faces:
             body.remove(face.element)
-            face.findings += [
-                Finding("css-ignored", f"{face.draft.name}: {text}", severity=WARNING)
-                for text in heard
-                if _concerns(text, face.draft)
-            ]
-
-    def _deal(self, faces: Sequence[_Face], pages: Iterable[Any]) -> None:
-        """Give each face its page; further pages of a face are what did not fit on it."""
-        for face in faces:
-            face.page = None
-        current: _Face | None = None
-        for page in pages:
-            laid = face_boxes(page)
-            if laid.face is not None and faces[laid.face].page is None:
-                current = faces[laid.face]
-                current.page, current.laid = page, laid
-            elif current is not None:
-                message = f"{current.draft.name}: the face runs over onto another page"
-                finding = Finding("runs-over", message, RUNS_OVER)
-                if finding not in current.findings:
-                    current.findings.append(finding)
+            ignored = [text for text in heard if _concerns(text, face.draft)]
+            face.findings += [Finding("css-ignored", text, "", WARNING) for text in ignored]
 
     def _record(self, face: _Face) -> bytes:
         if face.page is None or face.laid is None:
-            raise RuntimeError(f"{face.draft.name}: WeasyPrint made no page of it")
-        name = face.draft.name
-        findings = [*face.findings, *face.fitting.findings(name), *self._inspector.inspect(face.laid, name)]
-        return self._painter.paint(face.page, name, tuple(findings), face.fitting.sizes())
+            raise RuntimeError(f"WeasyPrint made no page of face {face.draft.key}")
+        findings = [*face.findings, *face.fitting.findings(), *self._inspector.inspect(face.laid)]
+        return self._painter.paint(face.page, tuple(findings), face.fitting.sizes())
 
 
-RUNS_OVER = "give its boxes absolute places and heights, so that everything stays on one page"
+def _deal(faces: Sequence[_Face], pages: Iterable[Any]) -> None:
+    """Give each face its page; further pages of a face are what did not fit on it."""
+    for face in faces:
+        face.page = None
+    current: _Face | None = None
+    for page in pages:
+        laid = face_boxes(page)
+        if laid.face is not None and faces[laid.face].page is None:
+            current = faces[laid.face]
+            current.page, current.laid = page, laid
+        elif current is not None and RUNS_OVER not in current.findings:
+            current.findings.append(RUNS_OVER)
+
+
+RUNS_OVER = Finding(
+    "runs-over",
+    "the face runs over onto another page",
+    "give its boxes absolute places and heights, so that everything stays on one page",
+)
 _IGNORED = re.compile(r"Ignored `(.+?)` at ")
 
 

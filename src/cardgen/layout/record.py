@@ -22,9 +22,9 @@ class Finding:
     hint: str = ""
     severity: str = Severity.ERROR.value
 
-    def at(self, where: Where) -> Diagnostic:
-        """The complaint as a diagnostic."""
-        return Diagnostic(self.code, self.message, where, self.hint, Severity(self.severity))
+    def at(self, where: Where, face: str) -> Diagnostic:
+        """The complaint as a diagnostic about the face that messages call `face`."""
+        return Diagnostic(self.code, f"{face}: {self.message}", where, self.hint, Severity(self.severity))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +48,11 @@ class FaceNotes:
 
     def to_json(self) -> bytes:
         """The notes as JSON, always the same bytes for the same notes."""
+        fonts = {}
+        for name, use in self.fonts.items():
+            fonts[name] = {"digest": use.digest, "glyphs": {str(glyph): text for glyph, text in use.glyphs.items()}}
         value = {
-            "fonts": {
-                n: {"digest": f.digest, "glyphs": {str(g): t for g, t in f.glyphs.items()}}
-                for n, f in self.fonts.items()
-            },
+            "fonts": fonts,
             "findings": [[f.code, f.message, f.hint, f.severity] for f in self.findings],
             "sizes": dict(self.sizes),
         }

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean, errors, fail, in_order
-from cardgen.pipeline.bookwork import check_books, print_book_files
+from cardgen.pipeline.bookwork import print_book_files, read_books
 from cardgen.pipeline.facework import print_sheets
 from cardgen.pipeline.manifest import Made, write_manifest
 from cardgen.pipeline.order import BuildOrder, Part
@@ -50,7 +50,9 @@ Progress = Callable[[Task, int, int], None]
 def games_of(order: BuildOrder) -> tuple[str, ...]:
     """The games to work on.  Raises CardgenError for one that the project does not have."""
     unknown = [
-        Diagnostic("unknown-game", f"there is no game '{game}'", Where("cards"), did_you_mean(game, order.project.games))
+        Diagnostic(
+            "unknown-game", f"there is no game '{game}'", Where("cards"), did_you_mean(game, order.project.games)
+        )
         for game in order.games
         if game not in order.project.games
     ]
@@ -70,7 +72,7 @@ def build(order: BuildOrder, progress: Progress) -> BuildReport:
             games.append(studied)
             _check_languages(order, studied)
             if Part.RULEBOOK in order.parts:
-                findings += check_books(studied, order.languages_of(studied.game))
+                findings += read_books(studied, order, order.languages_of(studied.game))[1]
     if errors(findings):
         return BuildReport(tuple(in_order(findings)), (), ())
     with staging(order.out) as folder:
@@ -121,11 +123,13 @@ def _wave(order: BuildOrder, tasks: list[Task], folder: Path) -> Iterator[Done]:
 
 
 def do_task(order: BuildOrder, task: Task, folder: Path) -> Done:
-    """Make the files of one task below `folder/<game>/`; runs in a process of its own, so it studies the game itself."""
+    """Make the files of one task below `folder/<game>/`.  May run in another process: it studies the game itself."""
     studied, _ = study(order.project, task.game, order.trust)
     if studied is None:
         where = Where(f"cards/{task.game}/game.yaml")
-        changed = Diagnostic("changed-while-building", "the game's files changed during the build", where, "build again")
+        changed = Diagnostic(
+            "changed-while-building", "the game's files changed during the build", where, "build again"
+        )
         return Done(task, (), (changed,))
     (folder / task.game / task.language).mkdir(parents=True, exist_ok=True)
     work = print_sheets if task.part is Part.SHEETS else print_book_files

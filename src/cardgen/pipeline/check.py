@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgen.diagnostics import Diagnostic, errors, in_order
-from cardgen.pipeline.bookwork import check_books
+from cardgen.pipeline.bookwork import proof_books, read_books
 from cardgen.pipeline.facework import lay_out_all
 from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.study import study
@@ -12,13 +12,15 @@ from cardgen.pipeline.study import study
 def check_game(order: BuildOrder, game_id: str) -> list[Diagnostic]:
     """What is wrong with a game, in the order of its files.  Nothing is written but the cache of faces.
 
-    Faces are laid out only when the data is sound; the rulebooks are checked beside whatever else is found.
+    Faces and pages are laid out only when what they are made from is sound.
     """
     studied, findings = study(order.project, game_id, order.trust)
     if studied is None:
         return in_order(findings)
-    found = [*findings, *check_books(studied, order.languages_of(studied.game))]
-    if not errors(findings):
-        for faces in lay_out_all(studied, order):
-            found += faces.findings
+    books, faults = read_books(studied, order, order.languages_of(studied.game))
+    if not errors(faults):
+        faults += proof_books(books)
+    found = [*findings, *faults]
+    for faces in lay_out_all(studied, order):
+        found += faces.findings
     return in_order(found)

@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TypeAlias
 
 from cardgen.data.game import load_game
 from cardgen.data.project import Project
-from cardgen.data.scenario import load_scenarios
-from cardgen.diagnostics import CardgenError, Diagnostic, Severity, Where
+from cardgen.data.scenario import load_scenarios, scenario_files
+from cardgen.diagnostics import CardgenError, Diagnostic, Severity, Where, errors
 from cardgen.engine.contract import RulesModule
 from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet
-from cardgen.playtest.loader import check_rules, load_rules_module
+from cardgen.playtest.loader import check_rules, load_rules_module, open_rules
+from cardgen.playtest.narration import narrate, read_narrations
 from cardgen.playtest.scenario import Played, play_scenario
+
+Stories: TypeAlias = Mapping[str, tuple[tuple[str, str], ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Studied:
     """A game that was read.
 
-    `played` are its examples by id, in the order of their files; `silent` says that the project's own rule module was
-    not run, so that there are none; `files` are all files that were read.
+    `played` are its examples by id, in the order of their files, and `told` their events as (kind, sentence), by
+    language and example; `silent` says that the project's own rule module was not run, so that there are none; `files`
+    are all files that were read.
     """
 
     project: Project
     game: Game
     rules: RuleSet | None
     played: Mapping[str, Played]
+    told: Mapping[str, Stories]
     silent: bool
     files: tuple[Path, ...]
 
@@ -44,20 +50,46 @@ def study(project: Project, game_id: str, trust: bool) -> tuple[Studied | None, 
     module, refusals = _module(project, loaded.game, trust)
     findings += refusals
     played: dict[str, Played] = {}
+    told: Mapping[str, Stories] = {}
     if module is not None and loaded.rules is not None:
         faults = check_rules(module, loaded.game, loaded.rules)
         findings += faults
-        if not faults:
+        if not errors(faults):
             played = {s.id: play_scenario(module, loaded.game, loaded.rules, s) for s in scenarios}
             findings += [finding for result in played.values() for finding in result.findings]
-    examples = tuple(project.file(s.where.file) for s in scenarios)
+            kinds = open_rules(module, loaded.game, loaded.rules).event_kinds
+            told, faults = _tell(project, loaded.game, kinds, played)
+            findings += faults
     silent = module is None and loaded.game.module != ""
-    studied = Studied(project, loaded.game, loaded.rules, played, silent, (*loaded.files, *examples))
-    return studied, tuple(findings)
+    files = (*loaded.files, *_examples(project, loaded.game))
+    return Studied(project, loaded.game, loaded.rules, played, told, silent, files), tuple(findings)
+
+
+def _examples(project: Project, game: Game) -> tuple[Path, ...]:
+    """The files of the examples and of the sentences that tell them."""
+    sentences = (project.root / "rules" / game.id).glob("narration.*.yaml")
+    return (*scenario_files(project, game.id), *sorted(sentences))
+
+
+def _tell(
+    project: Project, game: Game, kinds: Iterable[str], played: Mapping[str, Played]
+) -> tuple[dict[str, Stories], tuple[Diagnostic, ...]]:
+    """The examples in sentences, in every language, and what the sentences lack."""
+    narrations, faults = read_narrations(project, game, kinds)
+    findings = dict.fromkeys(faults)
+    told: dict[str, Stories] = {}
+    for language, narration in narrations.items():
+        stories: dict[str, tuple[tuple[str, str], ...]] = {}
+        for example, result in played.items():
+            story = narrate(narration, game, result.events)
+            findings |= dict.fromkeys(story.findings)
+            stories[example] = tuple((event.kind, sentence) for event, sentence in story.sentences)
+        told[language] = stories
+    return told, tuple(findings)
 
 
 def _module(project: Project, game: Game, trust: bool) -> tuple[RulesModule | None, tuple[Diagnostic, ...]]:
-    """The game's rule module.  One that is not trusted is left out with a warning: all else is still checked and built."""
+    """The game's rule module.  One that is not trusted is left out with a warning: all else is still built."""
     if not game.module:
         return None, ()
     where = Where(f"cards/{game.id}/game.yaml")

@@ -195,7 +195,7 @@ def _filled(template: str, words: Mapping[str, str], where: Where) -> Iterator[s
         yield text
         if name is not None:
             if name not in words:
-                hint = did_you_mean(name, words) or f"this event has: {', '.join(sorted(words))}"
+                hint = did_you_mean(name, words) or f"it has {', '.join(sorted(words))}"
                 message = f"the event has nothing called '{name}'"
                 raise CardgenError(Diagnostic("unknown-word", message, where, hint))
             yield words[name]

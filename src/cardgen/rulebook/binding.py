@@ -87,7 +87,7 @@ def _opener(chapter: Chapter, setter: Typesetter) -> Markup:
 def _heads(chapter: Chapter, setter: Typesetter) -> Markup:
     """Running heads: none on the page that a chapter opens, game and chapter on those that follow."""
     game = setter.sources.game
-    words = f"{game.title.get(setter.sources.language, game.id)}\u2002·\u2002{plain(chapter.heading)}"
+    words = f"{game.title.get(setter.sources.language, game.id)}\u00a0·\u00a0{plain(chapter.heading)}"
     none = element("div", class_="head-left") + element("div", class_="head-right")
     return none + element("div", words, class_="head-left") + element("div", words, class_="head-right")
 

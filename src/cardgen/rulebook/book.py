@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 from markupsafe import Markup
 
@@ -25,7 +26,7 @@ from cardgen.model.rules import RuleSet
 from cardgen.playtest.scenario import Played
 from cardgen.rulebook.binding import Bound, bind
 from cardgen.rulebook.checks import check_book, check_clauses, compare_languages
-from cardgen.rulebook.desk import Desk, Sources
+from cardgen.rulebook.desk import Desk, Sources, Story
 from cardgen.rulebook.displays import Displays
 from cardgen.rulebook.glossary import check_terms
 from cardgen.rulebook.ledger import Ledger, numbered
@@ -36,15 +37,16 @@ from cardgen.rulebook.proof import Proof, proof
 from cardgen.rulebook.tongue import read_tongue
 from cardgen.rulebook.typesetter import Typesetter
 
-NOTHING_TOLD: Mapping[str, Sequence[tuple[str, str]]] = MappingProxyType({})
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class BookOrder:
     """One rulebook.
 
-    `played` are the game's examples by id, as they were played; `told` maps an example to its events as pairs of kind
-    and sentence, in the book's language; `cache` is the folder that keeps art between builds.
+    `played` are the game's examples by id, as they were played; `cache` is the folder that keeps art between builds;
+    `told` maps an example to its events as pairs of kind and sentence, and `seats` a seat to the player's name, both in
+    the book's language.
     """
 
     project: Project
@@ -53,7 +55,8 @@ class BookOrder:
     language: str
     played: Mapping[str, Played]
     cache: Path
-    told: Mapping[str, Sequence[tuple[str, str]]] = NOTHING_TOLD
+    told: Mapping[str, Story] = NOTHING
+    seats: Mapping[str, str] = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +127,17 @@ def _read(order: BookOrder) -> tuple[Book, tuple[Diagnostic, ...]]:
     text = read_text(path, project.root)
     file = path.relative_to(project.root).as_posix()
     manuscript, faults = read_manuscript(text, file, tongue.quotes, order.rules.rulings)
-    sources = Sources(project, game, order.rules, tongue, manuscript, order.played, order.told, read_signs(shelf)[0])
+    sources = Sources(
+        project=project,
+        game=game,
+        rules=order.rules,
+        tongue=tongue,
+        manuscript=manuscript,
+        played=order.played,
+        told=order.told,
+        seats=order.seats,
+        signs=read_signs(shelf)[0],
+    )
     ledger = Ledger(Where(file))
     desk, displays = Desk(sources, ledger), Displays(sources, ledger)
     templates = Templates(Shelves(shelf.bounds, shelf.folders), {**desk.names(), **displays.names()})

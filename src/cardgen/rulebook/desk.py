@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from markupsafe import Markup, escape
 
@@ -20,13 +20,16 @@ from cardgen.rulebook.manuscript import Manuscript
 from cardgen.rulebook.markup import element
 from cardgen.rulebook.tongue import Tongue
 
+Story: TypeAlias = Sequence[tuple[str, str]]
+"""The events of an example in order: the kind of each, and the sentence that tells it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sources:
     """All that a book in one language is made from.
 
-    `played` are the examples by id, `told` the events of each as (kind, sentence); `signs` the characters of the sign
-    font by name.
+    `played` are the examples by id, `told` their sentences, `seats` the players' names; `signs` are the characters of
+    the sign font by name.
     """
 
     project: Project
@@ -35,7 +38,8 @@ class Sources:
     tongue: Tongue
     manuscript: Manuscript
     played: Mapping[str, Played]
-    told: Mapping[str, Sequence[tuple[str, str]]]
+    told: Mapping[str, Story]
+    seats: Mapping[str, str]
     signs: Mapping[str, str]
 
     @property
@@ -88,6 +92,7 @@ class Desk:
             self.t,
             self.sign,
             self.card_name,
+            self.cite,
             self.ref,
             self.page,
             self.term,
@@ -141,9 +146,12 @@ class Desk:
 
     def ref(self, anchor: str) -> Markup:
         """The printed number of a clause or ruling, and its page, as a link: `5.4, page 12`."""
+        return self.cite(anchor) + ", " + escape(self.t("page")) + Markup("&nbsp;") + self._page(anchor)
+
+    def cite(self, anchor: str) -> Markup:
+        """The printed number of a clause or ruling as a link, as a citation in brackets prints it."""
         self._refer(anchor)
-        link = element("a", number_of(anchor), class_="ref", href=f"#{anchor}")
-        return link + ", " + escape(self.t("page")) + Markup("&nbsp;") + self._page(anchor)
+        return element("a", number_of(anchor), class_="ref", href=f"#{anchor}")
 
     def page(self, anchor: str) -> Markup:
         """The page of a chapter, section, clause, ruling or example."""

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from markupsafe import Markup
 
 from cardgen.diagnostics import Diagnostic, Severity, Where, did_you_mean
+from cardgen.engine.contract import SEATS
 from cardgen.layout.environment import Templates, View, view
 from cardgen.layout.meter import AuthorError
 from cardgen.model.game import Value
@@ -118,15 +119,15 @@ class Displays:
             raise AuthorError("example-twice", message, "refer to it: {{ page('example-" + name + "') }}")
         self._ledger.examples[name] = self._ledger.here
         scenario = played.scenario
+        told = self._sources.told.get(name, ())
         values: dict[str, Any] = {
             "id": name,
             "title": scenario.title.get(self._sources.language, ""),
             "look": look,
             "shown": view(f"the example '{name}'", dict(played.values)),
             "options": dict(scenario.options),
-            "told": tuple(
-                view("the event", {"kind": k, "words": words}) for k, words in self._sources.told.get(name, ())
-            ),
+            "seat_names": {seat: self._sources.seats.get(seat, seat) for seat in SEATS},
+            "told": tuple(view("the event", {"kind": kind, "words": words}) for kind, words in told),
             "shows": tuple(_link(i) for i in scenario.shows),
         }
         return self._block("example", values)

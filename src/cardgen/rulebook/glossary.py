@@ -13,7 +13,7 @@ from cardgen.diagnostics import Diagnostic, Severity, Where, nearest
 from cardgen.rulebook.desk import Sources
 from cardgen.rulebook.manuscript import Chapter, Kind, Manuscript, paragraphs
 from cardgen.rulebook.markdown import inlines, place, prose
-from cardgen.rulebook.typesetter import plain
+from cardgen.rulebook.typesetter import defined_term, plain
 
 _STRUCK = re.compile(r"~~.*?~~", re.DOTALL)
 _EMPHASIS = re.compile(r"(?<!\*)\*[^*]+\*(?!\*)")
@@ -38,11 +38,11 @@ def entries(manuscript: Manuscript) -> tuple[Entry, ...]:
     for chapter in manuscript.of_kind(Kind.GLOSSARY):
         for paragraph in paragraphs(chapter):
             inline = paragraph.children[0]
-            children = inline.children
-            if children and children[0].type == "strong":
-                struck = next((plain(c) for c in children[1:3] if c.type == "s"), "")
+            term = defined_term(inline)
+            if term is not None:
+                struck = next((plain(child) for child in inline.children if child.type == "s"), "")
                 banned = tuple(word.strip() for word in struck.split(",") if word.strip())
-                found.append(Entry(plain(children[0]), banned, place(inline, 0, len(inline.content), manuscript.file)))
+                found.append(Entry(plain(term), banned, place(inline, 0, len(inline.content), manuscript.file)))
     return tuple(found)
 
 

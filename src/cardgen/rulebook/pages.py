@@ -73,11 +73,11 @@ class _Change:
 
 def lay_out(html: str, style: Style) -> Laid:
     """Pages from HTML.  The last round's measures agree with those before it, or `MOST_ROUNDS` were made."""
-    tree = weasy.HTML(string=html, base_url=style.base, url_fetcher=style.fetcher).etree_element
+    page = weasy.HTML(string=html, base_url=style.base, url_fetcher=style.fetcher)
+    tree = page.etree_element
     classes = {e.get("id"): e.get("class", "") for e in tree.iter() if isinstance(e.tag, str) and e.get("id")}
     before = _Change()
     for _ in range(MOST_ROUNDS):
-        page = weasy.HTML(tree=tree, base_url=style.base, url_fetcher=style.fetcher)
         document = page.render(stylesheets=list(style.sheets), font_config=style.fonts)
         laid = Laid(document, tree, measure(document))
         change = _changes(laid, classes)

@@ -141,7 +141,7 @@ class Typesetter:
         body = self.inline(inline, inline.children.index(found[-1]) + 1).lstrip()
         ids = [citation.content for citation in found]
         self.texts |= dict.fromkeys(ids, body)
-        number = element("b", number_of(ids[0])) + " " + element("i", " ".join(ids))
+        number = element("b", number_of(ids[0])) + " " + element("i", ", ".join(ids))
         side = element(
             "span", number, class_="side", id=self.ledger.name_side(found[0].meta["where"]), data_beside=ids[0]
         )
@@ -150,11 +150,10 @@ class Typesetter:
 
     def _entry(self, inline: SyntaxTreeNode) -> Markup:
         """A glossary entry: the term in bold, the words that are never used for it left out."""
-        children = inline.children
-        term = children[0] if children and children[0].type == "strong" else None
+        term = defined_term(inline)
         if term is None:
             return element("p", self.inline(inline))
-        words = EMPTY.join(self._word(child) for child in children if child.type != "s")
+        words = EMPTY.join(self._word(child) for child in inline.children if child.type != "s")
         return element("p", words, class_="entry", id=term_anchor(plain(term)))
 
     def _heading(self, node: SyntaxTreeNode) -> Markup:
@@ -174,9 +173,9 @@ class Typesetter:
         words = Markup("<br>").join(self.inline(p.children[0]) for p in margin.children if p.type == "paragraph")
         name = self.ledger.name("beside")
         note = element(
-            "span", words, class_="side note", id=self.ledger.name_side(margin.meta["where"]), data_beside=name
+            "span", words, class_="side margin", id=self.ledger.name_side(margin.meta["where"]), data_beside=name
         )
-        return element("div", note + block, class_="beside", id=name)
+        return element("div", block + note, class_="beside", id=name)
 
     def _table(self, node: SyntaxTreeNode) -> Markup:
         body = EMPTY.join(self._block(child) for child in node.children)
@@ -246,6 +245,12 @@ class Typesetter:
 
     def _find(self, code: str, message: str, where: Where, hint: str = "") -> None:
         self.ledger.findings.append(Diagnostic(code, message, where, hint))
+
+
+def defined_term(inline: SyntaxTreeNode) -> SyntaxTreeNode | None:
+    """The bold words that a glossary entry begins with, or nothing."""
+    first = next((child for child in inline.children if child.type != "text" or child.content.strip()), None)
+    return first if first is not None and first.type == "strong" else None
 
 
 def plain(node: SyntaxTreeNode) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from cardgen.diagnostics import did_you_mean
+from cardgen.diagnostics import did_you_mean, nearest
 from cardgen.engine.contract import SEATS, Fault, PositionError, Refusal, Seat
 from cardgen.model.game import Value
 
@@ -64,7 +64,8 @@ class _Reader:
     def hands(self) -> tuple[Hand | None, Hand | None]:
         """Both hands; a seat without one has None."""
         written = self.keys(self.given.get("hands", {}), ("hands",), SEATS)
-        if not written and not self.faults:
+        misspelt = any(nearest(key, KEYS) == "hands" for key in self.given if key not in KEYS)
+        if self.given.get("hands", {}) == {} and not misspelt:
             self.fault("missing-key", ("hands",), "the position needs 'hands' with the cards of seat a, seat b or both")
         ids = {seat: self.cards(written[seat], ("hands", seat)) for seat in SEATS if seat in written}
         self.common_deck(ids)

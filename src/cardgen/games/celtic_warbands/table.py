@@ -82,7 +82,7 @@ class WarbandsTable:
         return None
 
     def apply(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
-        """Hands are put down; once all are, they are shown, rated and fought.  Raises RefusedError, or ValueError without a move."""
+        """Hands are put down; once all are, they are shown, rated and fought.  Raises RefusedError."""
         if not moves:
             raise ValueError("a step needs the move of at least one seat")
         for seat in SEATS:

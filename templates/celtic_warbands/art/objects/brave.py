@@ -49,7 +49,7 @@ def both(g: BaseGeometry) -> BaseGeometry:
 def spike(k: int) -> BaseGeometry:
     """Spike `k` of 13, from the left ear over the crown to the right: long in the middle, bent like a flame."""
     a = -0.29 + 0.58 * k / 12
-    length = 30.5 - 62 * a * a + (1.6 if k % 2 else -1.4)
+    length = 30.5 - 78 * a * a + (1.6 if k % 2 else -1.4)
     lean = 0.016 if k > 6 else -0.016 if k < 6 else 0.01
     base, tip = polar(11.5, a * 1.02, 0, -6), polar(length, a * 0.93, 0, -3)
     bend = polar((11 + length) / 2, a * 0.97 + lean, 0, -5)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from objects.parts import Part, place
+from objects.parts import INSIDE, Part, place, within
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
@@ -67,7 +67,8 @@ def bed() -> list[Part]:
     out = [*raven(15.4, -4.4, 0.8), *raven(17.6, -0.8, 0.55), *raven(-16.0, -2.0, 0.65), *outlined("leaf", far)]
     for x, y, k in OAKS:
         out += oak(x, y, k)
-    return [*out, *outlined("leaf_deep", near), ("boons_deep", union(furrows))]
+    out += [*outlined("leaf_deep", near), ("boons_deep", union(furrows))]
+    return within(out, disc(0, 0, INSIDE))
 
 
 def line(points: list[XY], *widths: float) -> BaseGeometry:

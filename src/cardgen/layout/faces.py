@@ -1,0 +1,133 @@
+"""Lay out all faces of a game: write them, print what the cache lacks, join them into one PDF."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from cardgen.diagnostics import Diagnostic, Severity, Where, in_order
+from cardgen.layout.art import write_whole
+from cardgen.layout.desk import Desk, FaceOrder, Sheaf
+from cardgen.layout.facefile import FaceFile
+from cardgen.layout.job import Draft, Setup
+from cardgen.layout.join import Joining, Leaf
+from cardgen.layout.record import BROKEN, Finding, read_notes
+from cardgen.layout.stylesheet import page_css
+
+_PLACE = re.compile(r" at (\d+):(\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """A deck's faces, what was found on them, and every file they were made from.
+
+    `file` holds every face that could be made; a card whose template failed is missing from its pages, and the
+    findings then have an error.
+    """
+
+    file: FaceFile
+    findings: tuple[Diagnostic, ...]
+    files: tuple[Path, ...]
+
+
+def lay_out_faces(order: FaceOrder) -> Faces:
+    """Make all faces of a game in one edition and language.
+
+    The PDF is the same bytes whatever the cache held before, and however many jobs worked.
+    Raises CardgenError if a font of the project cannot be read.
+    """
+    desk = Desk(order)
+    sheaves, findings = desk.write()
+    findings += desk.styles.findings
+    pdf, found = _make(desk, sheaves)
+    for sheaf, on_face in zip(sheaves, found, strict=True):
+        findings += [finding.at(sheaf.where, sheaf.title) for finding in (*sheaf.findings, *on_face)]
+    findings += _sheet_messages(desk)
+    pages = {name: number for number, sheaf in enumerate(sheaves) for name in sheaf.names}
+    file = FaceFile(pdf, pages, order.edition.trim, order.edition.bleed)
+    return Faces(file, tuple(in_order(findings)), desk.files)
+
+
+def _make(desk: Desk, sheaves: Sequence[Sheaf]) -> tuple[Path, list[list[Finding]]]:
+    """The joined PDF and the findings on each of its pages, from the cache if they are there and whole."""
+    pdf = desk.order.cache / f"faces-{desk.identity(sheaves)[:32]}.pdf"
+    about = pdf.with_suffix(".json")
+    kept = _kept(pdf, about)
+    if kept is not None and len(kept) == len(sheaves):
+        return pdf, kept
+    records = {sheaf.key: desk.order.cache / f"face-{sheaf.key[:32]}.pdf" for sheaf in sheaves}
+    notes = _print_missing(desk, {sheaf.key: sheaf.html for sheaf in sheaves}, records)
+    joining = Joining(desk.order.edition, desk.fonts, desk.art)
+    data = joining.join([Leaf(records[sheaf.key], sheaf.placed) for sheaf in sheaves])
+    write_whole(pdf, data)
+    found = [notes[sheaf.key] for sheaf in sheaves]
+    lists = [[[f.code, f.message, f.hint, f.severity] for f in on_face] for on_face in found]
+    write_whole(about, json.dumps({"sha256": sha256(data).hexdigest(), "findings": lists}, ensure_ascii=False).encode())
+    return pdf, found
+
+
+def _kept(pdf: Path, about: Path) -> list[list[Finding]] | None:
+    """The findings of a joined PDF that is in the cache and whole."""
+    try:
+        said = json.loads(about.read_bytes())
+        if sha256(pdf.read_bytes()).hexdigest() != said["sha256"]:
+            return None
+        return [[Finding(*finding) for finding in on_face] for on_face in said["findings"]]
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def _print_missing(desk: Desk, html: Mapping[str, str], records: Mapping[str, Path]) -> dict[str, list[Finding]]:
+    """See that every record is in the cache and whole; the findings by key."""
+    findings: dict[str, list[Finding]] = {}
+    for key, record in records.items():
+        try:
+            findings[key] = list(read_notes(record.read_bytes()).findings)
+        except (OSError, *BROKEN):
+            continue
+    missing = [key for key in html if key not in findings]
+    if missing:
+        from cardgen.layout.pool import print_faces  # noqa: PLC0415 (WeasyPrint costs half a second: only on a miss)
+
+        drafts = [Draft(key, html[key]) for key in missing]
+        for key, data in print_faces(_setup(desk), drafts, desk.order.jobs):
+            write_whole(records[key], data)
+            findings[key] = list(read_notes(data).findings)
+    return findings
+
+
+def _setup(desk: Desk) -> Setup:
+    """What the press needs to know of the desk."""
+    order = desk.order
+    return Setup(
+        sheets=desk.styles.sheets,
+        base_css=page_css(order.edition),
+        fonts=desk.fonts,
+        bounds=desk.bounds,
+        art=desk.art_folder,
+        edition=order.edition,
+        language=order.language,
+    )
+
+
+def _sheet_messages(desk: Desk) -> list[Diagnostic]:
+    """What WeasyPrint ignores in the style sheets, heard once and kept."""
+    kept = desk.order.cache / f"styles-{desk.ground[:32]}.json"
+    try:
+        heard = [(str(name), str(text)) for name, text in json.loads(kept.read_bytes())]
+    except (OSError, ValueError, TypeError):
+        from cardgen.layout.pool import hear_sheets  # noqa: PLC0415 (see above)
+
+        heard = [(desk.bounds.name(path), text) for path, text in hear_sheets(_setup(desk))]
+        write_whole(kept, json.dumps(heard, ensure_ascii=False).encode())
+    return [_sheet_message(name, text) for name, text in heard]
+
+
+def _sheet_message(name: str, text: str) -> Diagnostic:
+    place = _PLACE.search(text)
+    where = Where(name, int(place[1]), int(place[2])) if place else Where(name)
+    return Diagnostic("css-ignored", _PLACE.sub("", text), where, "see which CSS WeasyPrint knows", Severity.WARNING)

@@ -1,0 +1,83 @@
+"""Read, check and print a game's rulebooks, and impose them as booklets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardgen.data.project import shared_templates
+from cardgen.diagnostics import Diagnostic, Severity, Where, errors
+from cardgen.impose.booklet import BookletJob, impose_booklet
+from cardgen.pipeline.facework import SLUG_FONT, Findings, lay_out
+from cardgen.pipeline.manifest import Made
+from cardgen.pipeline.order import BuildOrder
+from cardgen.pipeline.study import Studied
+from cardgen.rulebook.book import Book, BookOrder, check_books, print_book, proof_book, read_book
+from cardgen.rulebook.grid import GRID
+
+
+def has_book(studied: Studied) -> bool:
+    """Whether the game has a rulebook in any language; a project may print cards alone."""
+    folder = studied.project.root / "rules" / studied.game.id
+    return any(folder.glob("rulebook.*.md"))
+
+
+def can_print(studied: Studied) -> bool:
+    """Whether there is a book and all that it prints: its numbers, and its examples unless they were not played."""
+    return has_book(studied) and studied.rules is not None and not studied.silent
+
+
+def read_books(studied: Studied, order: BuildOrder, languages: tuple[str, ...]) -> tuple[list[Book], list[Diagnostic]]:
+    """The game's books in those languages and everything found in them and between them."""
+    findings = list(_why_not(studied))
+    books: list[Book] = []
+    if can_print(studied):
+        for language in languages:
+            book, faults = read_book(_order(studied, order, language))
+            findings += faults
+            if book is not None:
+                books.append(book)
+        findings += check_books(books)
+    return books, findings
+
+
+def proof_books(books: list[Book]) -> Iterator[Diagnostic]:
+    """What shows only when the books are laid out: a page too full, a note that finds no place."""
+    for book in books:
+        yield from proof_book(book).findings
+
+
+def print_book_files(studied: Studied, order: BuildOrder, language: str, folder: Path) -> Iterator[Made | Findings]:
+    """Write the rulebook and its booklets in one language below `folder`; yields what was made, and findings."""
+    if not can_print(studied):
+        return
+    game = studied.game
+    book, findings = read_book(_order(studied, order, language))
+    yield findings
+    faces = lay_out(studied, order, game.editions[0], language)
+    yield faces.findings
+    if book is None or faces.file is None or errors(findings):
+        return
+    path = folder / language / "rulebook.pdf"
+    printed = print_book(book, faces.file, path)
+    yield printed.findings
+    inputs = (*studied.files, *faces.files, *book.files, *printed.files)
+    yield Made(f"{language}/{path.name}", {"kind": "rulebook", "pages": printed.pages}, inputs)
+    for paper, name in order.booklet_files():
+        job = BookletJob(game.title[language], GRID.page, GRID.bleed, paper, shared_templates() / SLUG_FONT)
+        sides = impose_booklet(path, job, folder / language / name)
+        yield Made(f"{language}/{name}", {"kind": "booklet", "pages": sides, "sheets": sides // 2}, inputs)
+
+
+def _order(studied: Studied, order: BuildOrder, language: str) -> BookOrder:
+    assert studied.rules is not None  # noqa: S101  asked by can_print
+    told = studied.told.get(language, {})
+    return BookOrder(studied.project, studied.game, studied.rules, language, studied.played, order.cache, told)
+
+
+def _why_not(studied: Studied) -> Iterator[Diagnostic]:
+    """A book that is there but cannot be printed is said so."""
+    if has_book(studied) and studied.silent:
+        message = "the rulebook is left out: its examples are played by the project's own rule module"
+        where = Where(f"cards/{studied.game.id}/game.yaml")
+        yield Diagnostic("rulebook-left-out", message, where, "if you trust it, use --trust", Severity.WARNING)
