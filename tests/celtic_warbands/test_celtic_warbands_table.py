@@ -197,6 +197,25 @@ def test_a_position_that_cannot_be_is_refused(
     assert faults(table_with(), given) == found
 
 
+SCALARS = st.none() | st.booleans() | st.integers(-3, 30) | st.sampled_from(["a", "b", "tall", "brave", "x"])
+ANYTHING = st.recursive(
+    SCALARS,
+    lambda inner: st.lists(inner, max_size=3).map(tuple) | st.dictionaries(st.sampled_from(["a", "b", "c"]), inner),
+    max_leaves=8,
+)
+
+
+@given(given=st.dictionaries(st.sampled_from(["hands", "lead", "turn", "heads", "deck"]), ANYTHING))
+def test_whatever_is_written_a_position_is_read_or_its_faults_are_named(
+    table_with: TableWith, given: dict[str, Value]
+) -> None:
+    try:
+        table_with().position(given)
+    except PositionError as error:
+        assert error.faults
+        assert all(fault.path[0] in given or fault.code == "missing-key" for fault in error.faults)
+
+
 def test_both_hands_come_from_one_deck(table_with: TableWith) -> None:
     two_braves = FLUSH.replace("strong", "brave")
     with pytest.raises(PositionError) as caught:
@@ -300,6 +319,26 @@ def test_a_card_list_that_breaks_the_rules_is_found_out(
 def test_a_game_without_cards_or_without_a_rule_is_no_table(game: Game, rules: RuleSet) -> None:
     with pytest.raises(CardgenError, match="no cards"):
         open_table(replace(game, cards=()), rules)
-    values = {name: value for name, value in rules.values.items() if name != "flush_points"}
-    with pytest.raises(CardgenError, match="there is no rule 'flush_points'"):
+    values = {name: value for name, value in rules.values.items() if name not in ("flush_points", "tie", "suites")}
+    with pytest.raises(CardgenError) as caught:
         open_table(game, replace(rules, values=values))
+    missing = [finding.message for finding in caught.value.diagnostics]
+    assert missing == [f"there is no rule '{name}'" for name in ("flush_points", "tie", "suites")]
+
+
+@pytest.mark.parametrize(
+    ("changed_value", "code"),
+    [
+        ({"pair_excluded": 2}, "out-of-range"),
+        ({"hand_size": 0}, "out-of-range"),
+        ({"wins": -1}, "out-of-range"),
+        ({"list_order": ("traits", "weapons")}, "wrong-list"),
+        ({"suites": ("traits", "weapons", "armor", "costume", "boons", "boons")}, "wrong-list"),
+    ],
+)
+def test_numbers_that_cannot_be_played_with_are_found(
+    game: Game, rules: RuleSet, changed_value: dict[str, Value], code: str
+) -> None:
+    found = checks(game, rules.with_options(changed_value))
+    assert [finding.code for finding in found] == [code]
+    assert found[0].where == rules.rule(next(iter(changed_value))).where

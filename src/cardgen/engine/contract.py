@@ -22,7 +22,7 @@ Three rules keep games honest:
 * **Refusals give reasons.**  A move that is not allowed is refused with the clause that forbids it.
 
 Optional, found by name in the rule module: `checks(game, rules)`, findings of the game's own about its cards and
-numbers (such as a rating out of range), and later `bots` and `odds`.
+numbers (such as a rating out of range).
 """
 
 from __future__ import annotations

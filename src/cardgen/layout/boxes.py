@@ -60,6 +60,11 @@ class Measured:
         height = self.box.style["line_height"]
         return float(height.value) * PT_PER_PX if getattr(height, "unit", None) == "px" else None
 
+    @property
+    def lines(self) -> int:
+        """How many lines of text it holds."""
+        return sum(isinstance(part, weasy.LineBox) for part in _parts(self.box))
+
     def needs(self) -> tuple[float, float]:
         """Width and height that its content takes, as parts of what it has: above 1 it does not fit."""
         over_x, over_y = self.overflow()

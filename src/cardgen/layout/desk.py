@@ -51,6 +51,12 @@ class FaceOrder:
     cache: Path
     jobs: int = 1
 
+    @property
+    def printing(self) -> str:
+        """What sets this order apart from the game's main one, for messages: `es, large`."""
+        parts = [self.language] if self.language != self.game.languages[0] else []
+        return ", ".join(parts + ([self.edition.id] if self.edition != self.game.editions[0] else []))
+
 
 @dataclass(slots=True)
 class Sheaf:
@@ -64,11 +70,11 @@ class Sheaf:
     cards: list[Card] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
 
-    @property
-    def title(self) -> str:
-        """How messages call it: by its card, or by its template when several cards share it."""
+    def title(self, printing: str) -> str:
+        """How messages call it: by its card, or by how many cards share it; `printing` tells language and edition."""
         side = "front" if self.names[0].endswith("/front") else "back"
-        return f"{self.cards[0].name}, {side}" if len(self.cards) == 1 else f"the {side} of {len(self.cards)} cards"
+        whose = f"{self.cards[0].name}, {side}" if len(self.cards) == 1 else f"the {side} of {len(self.cards)} cards"
+        return f"{whose} ({printing})" if printing else whose
 
     @property
     def where(self) -> Where:

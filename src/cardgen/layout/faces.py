@@ -45,7 +45,7 @@ def lay_out_faces(order: FaceOrder) -> Faces:
     findings += desk.styles.findings
     pdf, found = _make(desk, sheaves)
     for sheaf, on_face in zip(sheaves, found, strict=True):
-        findings += [finding.at(sheaf.where, sheaf.title) for finding in (*sheaf.findings, *on_face)]
+        findings += [finding.at(sheaf.where, sheaf.title(order.printing)) for finding in (*sheaf.findings, *on_face)]
     findings += _sheet_messages(desk)
     pages = {name: number for number, sheaf in enumerate(sheaves) for name in sheaf.names}
     file = FaceFile(pdf, pages, order.edition.trim, order.edition.bleed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
 from typing import Any
 
@@ -40,7 +40,7 @@ def template_filters(meter: Meter) -> dict[str, Callable[..., Any]]:
 def _charged(meter: Meter, run: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(run)
     def charged(*args: Any, **kwargs: Any) -> Any:
-        meter.charge(1 + sum(len(v) for v in args[:2] if isinstance(v, (str, list, tuple, range, Mapping))))
+        meter.charge(1 + sum(len(v) for v in args[:2] if isinstance(v, (str, list, tuple, range, dict))))
         return run(*args, **kwargs)
 
     return charged

@@ -85,8 +85,8 @@ class Fitting:
             if not sizes:
                 return False
             style = (box.element.get("style") or "").rstrip("; ")
-            self._searches[key] = _Search(box, f"{style};" if style else "", sizes, box.line_height)
-            self._searches[key].at = 0
+            leading = box.line_height if box.lines > 1 else None  # one line keeps its place in the box
+            self._searches[key] = _Search(box, f"{style};" if style else "", sizes, leading)
             if abs(sizes[0] - box.size) > 1e-6:
                 self._searches[key]._dress()
                 return True

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import combinations
+from unicodedata import category
 
 from cardgen.diagnostics import Severity, did_you_mean
 from cardgen.layout.boxes import Laid, Rect, Run
@@ -118,6 +118,6 @@ def _in(run: Run) -> str:
     return f" in box '{run.box}'" if run.box else ""
 
 
-@cache
 def _short(text: str) -> str:
-    return text if len(text) <= 24 else f"{text[:23]}…"
+    shown = "".join(f"U+{ord(c):04X}" if category(c) == "Co" else c for c in text.strip())
+    return shown if len(shown) <= 24 else f"{shown[:23]}…"

@@ -75,12 +75,13 @@ def trumpet(p: XY, q: XY, bulge: float = 0.35, mouth: float = 0.5, hand: int = 1
     return horn.difference(lens(b - e * mouth * 0.55, b + e * mouth * 0.55, mouth * 0.16))
 
 
-def s_scroll(  # noqa: PLR0913, PLR0917 - two circles and four measures are the figure
+def s_scroll(  # noqa: PLR0913 - two circles and four measures are the figure
     c1: XY,
     r1: float,
     c2: XY,
     r2: float,
     hand: int = 1,
+    *,
     turns: XY = (1.5, 1.5),
     w: float = 0.5,
     eye: float = 0.3,
@@ -150,7 +151,7 @@ def beads(r: float, n: int, d: float) -> BaseGeometry:
 def lyre(w: float, h: float, t: float = 0.9) -> BaseGeometry:
     """Two mirrored S-scrolls, line `t` mm, with a palmette between them, in a box `w` by `h` mm."""
     r1, r2 = w * 0.22, w * 0.19
-    half = s_scroll((w * 0.27, -h * 0.5 + r1), r1, (w * 0.23, h * 0.5 - r2), r2, 1, (1.6, 1.5), t)
+    half = s_scroll((w * 0.27, -h * 0.5 + r1), r1, (w * 0.23, h * 0.5 - r2), r2, 1, turns=(1.6, 1.5), w=t)
     fan = ((-0.085, 0.35, 0.026), (0.0, 0.43, 0.04), (0.085, 0.35, 0.026))
     palmette = [lens((0, h * 0.08), polar(h * reach, a, 0, h * 0.08), h * b) for a, reach, b in fan]
     return union(half, mirror(half), palmette, disc(0, h * 0.14, t * 0.65))

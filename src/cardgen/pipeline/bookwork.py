@@ -11,7 +11,7 @@ from cardgen.impose.booklet import BookletJob, impose_booklet
 from cardgen.pipeline.facework import SLUG_FONT, Findings, lay_out
 from cardgen.pipeline.manifest import Made
 from cardgen.pipeline.order import BuildOrder
-from cardgen.pipeline.study import Studied
+from cardgen.pipeline.study import UNTOLD, Studied
 from cardgen.rulebook.book import Book, BookOrder, check_books, print_book, proof_book, read_book
 from cardgen.rulebook.grid import GRID
 
@@ -71,8 +71,17 @@ def print_book_files(studied: Studied, order: BuildOrder, language: str, folder:
 
 def _order(studied: Studied, order: BuildOrder, language: str) -> BookOrder:
     assert studied.rules is not None  # noqa: S101  asked by can_print
-    told = studied.told.get(language, {})
-    return BookOrder(studied.project, studied.game, studied.rules, language, studied.played, order.cache, told)
+    told = studied.told.get(language, UNTOLD)
+    return BookOrder(
+        project=studied.project,
+        game=studied.game,
+        rules=studied.rules,
+        language=language,
+        played=studied.played,
+        cache=order.cache,
+        told=told.stories,
+        seats=told.seats,
+    )
 
 
 def _why_not(studied: Studied) -> Iterator[Diagnostic]:

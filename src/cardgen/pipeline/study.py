@@ -22,11 +22,22 @@ Stories: TypeAlias = Mapping[str, tuple[tuple[str, str], ...]]
 
 
 @dataclass(frozen=True, slots=True)
+class Telling:
+    """The examples in the words of one language: events as (kind, sentence) by example, and what seats are called."""
+
+    stories: Stories
+    seats: Mapping[str, str]
+
+
+UNTOLD = Telling({}, {})
+
+
+@dataclass(frozen=True, slots=True)
 class Studied:
     """A game that was read.
 
-    `played` are its examples by id, in the order of their files, and `told` their events as (kind, sentence), by
-    language and example; `silent` says that the project's own rule module was not run, so that there are none; `files`
+    `played` are its examples by id, in the order of their files, and `told` their events in sentences, by language;
+    `silent` says that the project's own rule module was not run, so that there are none; `files`
     are all files that were read.
     """
 
@@ -34,7 +45,7 @@ class Studied:
     game: Game
     rules: RuleSet | None
     played: Mapping[str, Played]
-    told: Mapping[str, Stories]
+    told: Mapping[str, Telling]
     silent: bool
     files: tuple[Path, ...]
 
@@ -50,7 +61,7 @@ def study(project: Project, game_id: str, trust: bool) -> tuple[Studied | None, 
     module, refusals = _module(project, loaded.game, trust)
     findings += refusals
     played: dict[str, Played] = {}
-    told: Mapping[str, Stories] = {}
+    told: Mapping[str, Telling] = {}
     if module is not None and loaded.rules is not None:
         faults = check_rules(module, loaded.game, loaded.rules)
         findings += faults
@@ -73,18 +84,18 @@ def _examples(project: Project, game: Game) -> tuple[Path, ...]:
 
 def _tell(
     project: Project, game: Game, kinds: Iterable[str], played: Mapping[str, Played]
-) -> tuple[dict[str, Stories], tuple[Diagnostic, ...]]:
+) -> tuple[dict[str, Telling], tuple[Diagnostic, ...]]:
     """The examples in sentences, in every language, and what the sentences lack."""
     narrations, faults = read_narrations(project, game, kinds)
     findings = dict.fromkeys(faults)
-    told: dict[str, Stories] = {}
+    told: dict[str, Telling] = {}
     for language, narration in narrations.items():
         stories: dict[str, tuple[tuple[str, str], ...]] = {}
         for example, result in played.items():
             story = narrate(narration, game, result.events)
             findings |= dict.fromkeys(story.findings)
             stories[example] = tuple((event.kind, sentence) for event, sentence in story.sentences)
-        told[language] = stories
+        told[language] = Telling(stories, narration.seats)
     return told, tuple(findings)
 
 

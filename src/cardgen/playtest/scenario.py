@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -46,15 +46,18 @@ def play_scenario(module: RulesModule, game: Game, rules: RuleSet, scenario: Sce
 
 
 def _with_options(rules: RuleSet, scenario: Scenario) -> RuleSet:
+    """The rules under the scenario's house rules, which are then placed where the scenario writes them."""
     findings: list[Diagnostic] = []
+    values = dict(rules.values)
     for name, value in scenario.options.items():
+        place = scenario.place(("options", name))
         try:
-            rules = rules.with_options({name: value})
+            values[name] = replace(rules.with_options({name: value}).values[name], where=place)
         except ValueError as error:
-            findings.append(Diagnostic("bad-option", str(error), scenario.place(("options", name))))
+            findings.append(Diagnostic("bad-option", str(error), place))
     if findings:
         raise CardgenError(*findings)
-    return rules
+    return replace(rules, values=MappingProxyType(values))
 
 
 def _play(table: Judge[Any], scenario: Scenario) -> tuple[tuple[Event, ...], Outcome | None]:

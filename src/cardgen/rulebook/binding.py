@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from cardgen.rulebook.ledger import numbered
-from cardgen.rulebook.manuscript import Chapter, Kind, Manuscript
+from cardgen.rulebook.manuscript import Chapter, Kind, Manuscript, Section
 from cardgen.rulebook.markup import EMPTY, element, trusted
 from cardgen.rulebook.typesetter import Typesetter, plain
 
@@ -73,7 +73,8 @@ def _section(chapter: Chapter, manuscript: Manuscript, setter: Typesetter) -> Ma
     if chapter.kind in OWN_PAGES:
         body = setter.template(chapter.kind.value, chapter, blocks)
     else:
-        body = _heads(chapter, setter) + opener + element("div", blocks, class_="blocks")
+        tail = setter.template("tail", chapter, EMPTY) if chapter.kind in TWO_COLUMNS else EMPTY
+        body = _heads(chapter, setter) + opener + element("div", blocks, class_="blocks") + tail
     width = "columned" if chapter.kind in TWO_COLUMNS else "full"
     return element("section", body, class_=f"chapter {chapter.kind.value or 'body'} {width}", id=chapter.id)
 
@@ -100,12 +101,15 @@ def _contents(manuscript: Manuscript, setter: Typesetter) -> Markup:
 def _entries(manuscript: Manuscript, setter: Typesetter) -> Iterator[Markup]:
     for chapter in (c for c in manuscript.chapters if c.kind.listed):
         number = element("span", str(chapter.number or ""), class_="toc-number")
-        yield _entry(chapter.id, 1, number + setter.title(chapter.heading))
-        for section in chapter.sections:
-            if section.id and section.level == 2:
-                yield _entry(section.id, 2, element("span", plain(section.heading)))
+        title = number + setter.title(chapter.heading)
+        link = element("a", title, href=f"#{chapter.id}", data_page=chapter.id, data_number="00")
+        yield element("p", link, class_="toc-1")
+        sections = [_section_entry(s) for s in chapter.sections if s.id and s.level == 2]
+        if sections:
+            yield element("p", Markup(" · ").join(sections), class_="toc-2")
 
 
-def _entry(anchor: str, level: int, words: Markup) -> Markup:
-    link = element("a", words, href=f"#{anchor}", data_page=anchor, data_number="00")
-    return element("p", link, class_=f"toc-{level}")
+def _section_entry(section: Section) -> Markup:
+    """A section's title and page, run in with the others of its chapter."""
+    page = element("span", "00", class_="page-of", data_page=section.id)
+    return element("a", escape(plain(section.heading)) + "\u00a0" + page, href=f"#{section.id}")

@@ -8,10 +8,8 @@ printed        = print_book(book, faces, out)  one PDF
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any
 
 from markupsafe import Markup
 
@@ -37,8 +35,6 @@ from cardgen.rulebook.proof import Proof, proof
 from cardgen.rulebook.tongue import read_tongue
 from cardgen.rulebook.typesetter import Typesetter
 
-NOTHING: Mapping[str, Any] = MappingProxyType({})
-
 
 @dataclass(frozen=True, slots=True)
 class BookOrder:
@@ -55,8 +51,8 @@ class BookOrder:
     language: str
     played: Mapping[str, Played]
     cache: Path
-    told: Mapping[str, Story] = NOTHING
-    seats: Mapping[str, str] = NOTHING
+    told: Mapping[str, Story] = field(default_factory=dict)
+    seats: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

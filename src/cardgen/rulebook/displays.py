@@ -20,6 +20,7 @@ from cardgen.rulebook.markup import element, trusted
 NARROWEST_FACE = 12.0  # mm: below this nothing on a card can be read
 SIDES = ("front", "back")
 LOOKS = ("half", "full", "text")
+LISTS = ("table", "short")
 
 
 class Setter(Protocol):
@@ -58,9 +59,11 @@ class Displays:
         card = self._sources.known_card(card_id)
         return self._fill("card", {"card": self._sources.seen(card)})
 
-    def cards(self) -> Markup:
-        """The list of all cards."""
-        return self._block("cards", {})
+    def cards(self, look: str = "table") -> Markup:
+        """The list of all cards; `look` is table or short."""
+        if look not in LISTS:
+            raise AuthorError("unknown-look", f"a card list has no look '{look}'", did_you_mean(look, LISTS))
+        return self._block("cards", {"look": look})
 
     def face(self, card_id: str, width: float, **at: float | str) -> Markup:
         """A box kept free for the picture of a card; the templates of diagrams and examples place it.
@@ -89,19 +92,17 @@ class Displays:
         return element("span", class_="face", id=name, style=style, **face)
 
     def art(self, path: str, **at: float) -> Markup:
-        """Art of the game under a page: `path` below its art folder, `x` and `y` of its origin from the page's trim.
+        """Art of the game under a page: `path` below its art folder, in mm.
 
-        Without `x` and `y` it stands where it is named, `width` mm wide.
+        `x` and `y` place its origin from the page's trim, `dx` and `dy` from where it is named; `width` scales it. With
+        `least` or `most` it is drawn only where so much of the column is free below the place where it is named.
         """
-        unknown = [name for name in at if name not in ("x", "y", "width", "height", "turn")]
+        known = ("x", "y", "dx", "dy", "width", "turn", "least", "most")
+        unknown = [name for name in at if name not in known]
         if unknown:
-            raise AuthorError(
-                "unknown-argument", f"art() takes no '{unknown[0]}'", "it takes x, y, width, height, turn"
-            )
-        placed = "x" in at or "y" in at
-        style = "" if placed else f"width:{at.get('width', 0):g}mm;height:{at.get('height', 0):g}mm"
-        data = {f"data_{name}": f"{float(at[name]):g}" for name in ("x", "y", "width", "turn") if name in at}
-        return element("span", class_="art", id=self._ledger.name("art"), style=style, data_art=path, **data)
+            raise AuthorError("unknown-argument", f"art() takes no '{unknown[0]}'", f"it takes {', '.join(known)}")
+        data = {f"data_{name}": f"{float(value):g}" for name, value in at.items()}
+        return element("span", class_="art", id=self._ledger.name("art"), data_art=path, **data)
 
     def faces(self, card_ids: Sequence[str], width: float = 34) -> Markup:
         """Card pictures side by side."""

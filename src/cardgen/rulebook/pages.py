@@ -18,6 +18,8 @@ from cardgen.rulebook.grid import GRID
 from cardgen.rulebook.settle import Column, Note, Span, settle
 
 MOST_ROUNDS = 8
+SIGNATURE = 4
+"""A folded sheet has four pages, and a booklet has whole sheets."""
 STEP = GRID.line / 2
 """Blocks with the class `snap` end on a multiple of this, so that the lines of facing pages meet."""
 
@@ -69,21 +71,34 @@ class _Change:
 
     attributes: dict[str, dict[str, str]] = field(default_factory=dict)
     pages: dict[str, int] = field(default_factory=dict)
+    fillers: int = 0
 
 
-def lay_out(html: str, style: Style) -> Laid:
-    """Pages from HTML.  The last round's measures agree with those before it, or `MOST_ROUNDS` were made."""
-    page = weasy.HTML(string=html, base_url=style.base, url_fetcher=style.fetcher)
-    tree = page.etree_element
-    classes = {e.get("id"): e.get("class", "") for e in tree.iter() if isinstance(e.tag, str) and e.get("id")}
+@dataclass(frozen=True, slots=True)
+class _Marks:
+    """The classes and the style with which an element was written."""
+
+    classes: str
+    style: str
+
+
+def lay_out(write: Callable[[int], str], style: Style) -> Laid:
+    """Pages from HTML; `write` gives the book with so many filler pages, which are added up to whole signatures.
+
+    The last round's measures agree with those of the round before it, or `MOST_ROUNDS` were made.
+    """
     before = _Change()
     for _ in range(MOST_ROUNDS):
+        page = weasy.HTML(string=write(before.fillers), base_url=style.base, url_fetcher=style.fetcher)
+        tree = page.etree_element
+        marks = {e.get("id"): _Marks(e.get("class", ""), e.get("style", "")) for e in _elements(tree) if e.get("id")}
+        _apply(tree, before)
         document = page.render(stylesheets=list(style.sheets), font_config=style.fonts)
         laid = Laid(document, tree, measure(document))
-        change = _changes(laid, classes)
+        change = _changes(laid, marks)
+        change.fillers = -(laid.pages - before.fillers) % SIGNATURE
         if change == before:
-            return laid
-        _apply(tree, change)
+            break
         before = change
     return laid
 
@@ -106,21 +121,21 @@ def measure(document: Any) -> dict[str, Spot]:
     return spots
 
 
-def _changes(laid: Laid, classes: Mapping[str, str]) -> _Change:
+def _changes(laid: Laid, marks: Mapping[str, _Marks]) -> _Change:
     """What the tree must be told after a round."""
     spots = laid.spots
     change = _Change(pages={name: spot.page for name, spot in spots.items()})
-    for name, words in classes.items():
+    for name, written in marks.items():
         spot = spots.get(name)
         if spot is None:
             continue
-        kinds = words.split()
+        kinds = written.classes.split()
         attributes: dict[str, str] = {}
         if {"wide", "opener", "side"} & set(kinds):
-            attributes["class"] = words if spot.page % 2 else f"{words} verso"
+            attributes["class"] = written.classes if spot.page % 2 else f"{written.classes} verso"
         if "snap" in kinds:
             rest = ceil(spot.height / STEP - 0.01) * STEP - spot.height
-            attributes["style"] = f"margin-bottom:{GRID.line + rest:.3f}mm"
+            attributes["style"] = f"{written.style};margin-bottom:{GRID.line + rest:.3f}mm"
         if attributes:
             change.attributes[name] = attributes
     laid.crowded = _place_notes(laid, change)

@@ -13,8 +13,11 @@ from pikepdf import Dictionary, Name
 from cardgen.layout.art import ArtStore, Placed
 from cardgen.layout.facefile import FaceFile
 from cardgen.layout.form import adopt_form
+from cardgen.rulebook.grid import GRID
 from cardgen.rulebook.pages import Laid
 from cardgen.rulebook.pictures import Picture, lay_pictures
+
+_NUMBERS = ("x", "y", "dx", "dy", "width", "turn", "least", "most")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,13 +92,18 @@ def _lay_art(pdf: pikepdf.Pdf, laid: Laid, artwork: Artwork) -> None:
 
 
 def _placed(laid: Laid, artwork: Artwork) -> Iterator[tuple[int, Placed]]:
+    """Art by page index, where there is room for it."""
     for element in laid.elements("data-art"):
         spot = laid.spots[element.get("id")]
-        x, y = (float(element.get(f"data-{axis}") or 0) for axis in "xy")
-        if element.get("data-x") is None and element.get("data-y") is None:
-            x, y = spot.x, spot.y
-        turn, width = (float(element.get(f"data-{name}") or 0) for name in ("turn", "width"))
-        yield spot.page - 1, Placed(artwork.find(element.get("data-art")), x, y, 1.0, turn, width)
+        said = {
+            name: float(element.get(f"data-{name}")) for name in _NUMBERS if element.get(f"data-{name}") is not None
+        }
+        free = GRID.page.height - GRID.foot - spot.y
+        if said.get("least", free) <= free <= said.get("most", free):
+            x = said["x"] if "x" in said else spot.x + said.get("dx", 0)
+            y = said["y"] if "y" in said else spot.y + said.get("dy", 0)
+            path = artwork.find(element.get("data-art"))
+            yield spot.page - 1, Placed(path, x, y, 1.0, said.get("turn", 0), said.get("width", 0))
 
 
 def _describe(pdf: pikepdf.Pdf, colophon: Colophon) -> None:

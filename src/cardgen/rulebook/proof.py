@@ -15,9 +15,6 @@ from cardgen.rulebook.look import Look
 from cardgen.rulebook.manuscript import Chapter, Kind, Manuscript
 from cardgen.rulebook.pages import Laid, lay_out
 
-SIGNATURE = 4
-"""A folded sheet has four pages; a booklet has whole sheets."""
-
 
 @dataclass(frozen=True, slots=True)
 class Proof:
@@ -30,10 +27,7 @@ class Proof:
 def proof(bound: Bound, look: Look, manuscript: Manuscript, places: Mapping[str, Where]) -> Proof:
     """Lay a book out, with fillers up to a multiple of four pages; `places` are those of the side column's notes."""
     with listening() as messages:
-        laid = lay_out(bound.html(0), look.style)
-        fillers = -laid.pages % SIGNATURE
-        if fillers:
-            laid = lay_out(bound.html(fillers), look.style)
+        laid = lay_out(bound.html, look.style)
     where = Where(manuscript.file)
     findings = [Diagnostic("layout", f"the page layout reports: {message}", where) for message in messages]
     findings += _crowded(laid, places)

@@ -52,7 +52,7 @@ def great_scroll(gap: float) -> BaseGeometry:
     leaf = comma(1.9, 0.0, 0.46, 2.5, 2.6)
     outer = move(turn(comma(2.6, 0, 0.44, 2.5, 3.2), 0.46), 24.6, y - 10.2 - gap * 0.1)
     return union(
-        s_scroll((-15.8, y - 1.6), 9.0, (15.4, y + 1.4), 9.3, 1, (1.8, 1.8), 2.7, 0.15),
+        s_scroll((-15.8, y - 1.6), 9.0, (15.4, y + 1.4), 9.3, 1, turns=(1.8, 1.8), w=2.7, eye=0.15),
         move(turn(leaf, 0.62), -9.6, y + 9.6),
         move(turn(leaf, 0.12), 9.4, y - 9.8),
         [
@@ -67,7 +67,7 @@ def crest(gap: float) -> BaseGeometry:
     """At the card's end: a palmette between two mirrored scrolls."""
     y = -37.0 - gap
     wing = union(
-        s_scroll((7.2, y - 0.2), 3.3, (20.4, y + 0.6), 4.0, 1, (1.4, 1.5), 1.4, 0.2),
+        s_scroll((7.2, y - 0.2), 3.3, (20.4, y + 0.6), 4.0, 1, turns=(1.4, 1.5), w=1.4, eye=0.2),
         move(turn(comma(1.6, 0, 0.4, 1.6, 2.0), 0.3), 26.2, y - 2.2),
         disc(13.4, y - 3.2, 0.65),
     )
@@ -87,7 +87,7 @@ def sides(gap: float) -> BaseGeometry:
     """Along the left edge, at the height of the boss: an S on end; its half turn lies along the right edge."""
     reach = 5.6 + gap * 0.28
     return union(
-        s_scroll((-25.0, -reach), 3.2, (-24.3, reach), 2.9, -1, (1.35, 1.35), 1.45, 0.2),
+        s_scroll((-25.0, -reach), 3.2, (-24.3, reach), 2.9, -1, turns=(1.35, 1.35), w=1.45, eye=0.2),
         lens((-27.6, 0.6), (-27.6, 4.6 + gap * 0.1), 0.6),
         disc(-21.2, -0.4 - gap * 0.05, 0.7),
     )
@@ -97,7 +97,7 @@ def metal(gap: float) -> list[Part]:
     """Rib, wings and spindle boss of sheet bronze, with a whirl of two in coral at the very middle."""
     length = 26 + gap * 0.55
     boss, wings = lens((0, -length), (0, length), 7.2), scale(disc(0, 0, 10.6), 1.5, 0.74)
-    scroll = s_scroll((-11.8, 0.9), 2.0, (-9.2, -3.3), 1.6, 1, (1.2, 1.1), 0.55)
+    scroll = s_scroll((-11.8, 0.9), 2.0, (-9.2, -3.3), 1.6, 1, turns=(1.2, 1.1), w=0.55)
     engraved = union(scale(ring(0, 0, 9.3, 0.26), 1.52, 0.72), [disc(-13.6, y, 0.62) for y in (-2.1, 2.1)], scroll)
     shaded = boss.buffer(-0.5).intersection(box(0, -length, 9, 0))
     cuts = hatch(boss.buffer(-0.7).intersection(box(1.6, -length, 9, -5.5)), 0.03, 0.72, 0.34)

@@ -55,7 +55,7 @@ def wave() -> BaseGeometry:
 
 def scrolls() -> BaseGeometry:
     """Weapons: S-scrolls end to end, a blade between two."""
-    s = s_scroll((-4.0, -0.7), 2.5, (4.0, 0.7), 2.5, 1, (1.5, 1.5), 1.0, 0.2)
+    s = s_scroll((-4.0, -0.7), 2.5, (4.0, 0.7), 2.5, 1, turns=(1.5, 1.5), w=1.0, eye=0.2)
     link = union(s, lens((8.1, -2.9), (8.1, 2.9), 0.9))
     return row(lambda k: link, 16.2)
 
@@ -107,7 +107,7 @@ ORNAMENTS: dict[str, Callable[[], BaseGeometry]] = {
 def end_scroll() -> Plate:
     """End piece, 40 x 10 mm: two trumpet scrolls that meet in a blade."""
     half = union(
-        s_scroll((6.4, 0.2), 2.6, (14.2, -0.4), 2.2, -1, (1.5, 1.4), 1.0, 0.2),
+        s_scroll((6.4, 0.2), 2.6, (14.2, -0.4), 2.2, -1, turns=(1.5, 1.4), w=1.0, eye=0.2),
         move(turn(comma(1.2, 0, 0.42, 1.1, 1.5), 0.55), 18.0, 0.6),
     )
     return Plate((-20, -5, 40, 10)).ink(
@@ -117,7 +117,7 @@ def end_scroll() -> Plate:
 
 def end_lyre() -> Plate:
     """End piece, 24 x 30 mm: the lyre with its palmette."""
-    half = s_scroll((5.4, -7.6), 4.4, (4.6, 6.8), 3.8, 1, (1.6, 1.5), 1.5, 0.2)
+    half = s_scroll((5.4, -7.6), 4.4, (4.6, 6.8), 3.8, 1, turns=(1.6, 1.5), w=1.5, eye=0.2)
     fan = [lens((0, 2.0), polar(reach, a, 0, 2.0), b) for a, reach, b in FAN]
     bud = union(fan, disc(0, 3.4, 0.9), lens((0, 9.4), (0, 14.4), 0.9))
     return Plate((-12, -15, 24, 30)).ink("bronze", half, mirror(half), bud)

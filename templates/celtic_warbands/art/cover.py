@@ -105,7 +105,7 @@ def roundel() -> list[Part]:
 def halo(r: float) -> BaseGeometry:
     """Scrolls round the inside of the roundel: eight S, a comma and a stud between two."""
     one = union(
-        s_scroll(polar(r - 6.8, 0.024), 5.0, polar(r - 7.2, 0.088), 4.4, 1, (1.7, 1.6), 1.9, 0.18),
+        s_scroll(polar(r - 6.8, 0.024), 5.0, polar(r - 7.2, 0.088), 4.4, 1, turns=(1.7, 1.6), w=1.9, eye=0.18),
         move(turn(comma(1.9, 0, 0.45, 2.4, 2.5), 0.12), *polar(r - 4.6, 0.0)),
         disc(*polar(r - 12.4, 0.057), 1.0),
         disc(*polar(r - 2.0, 0.058), 0.9),
@@ -132,7 +132,7 @@ def sill(paper: BaseGeometry) -> list[Part]:
 def frieze() -> BaseGeometry:
     """Two scrolls that meet in a blade, at the foot of the title field."""
     half = union(
-        s_scroll((7.0, 0.2), 3.0, (16.6, -0.4), 2.5, -1, (1.5, 1.4), 1.1, 0.2),
+        s_scroll((7.0, 0.2), 3.0, (16.6, -0.4), 2.5, -1, turns=(1.5, 1.4), w=1.1, eye=0.2),
         move(turn(comma(1.4, 0, 0.42, 1.3, 1.7), 0.55), 21.0, 0.6),
         lens((24.4, 0), (40, 0), 0.5),
     )

@@ -35,7 +35,7 @@ def rope(r: float, k: float, half: float) -> BaseGeometry:
 def flanks(fmt: Format) -> list[tuple[str, BaseGeometry]]:
     """Scrollwork to the left and right of the sibling cards, where the large card has room."""
     half = union(
-        s_scroll((0.8, -5.6), 3.9, (-0.6, 5.0), 3.4, -1, (1.6, 1.5), 1.15, 0.2),
+        s_scroll((0.8, -5.6), 3.9, (-0.6, 5.0), 3.4, -1, turns=(1.6, 1.5), w=1.15, eye=0.2),
         move(turn(comma(1.5, 0, 0.45, 1.6, 2.0), 0.1), 4.2, 5.4),
         move(turn(comma(1.3, 0, 0.45, 1.4, 1.7), 0.6), -4.2, -4.4),
         lens((0.6, -14.2), (0.6, -10.8), 0.6),

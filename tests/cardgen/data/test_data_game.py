@@ -138,7 +138,7 @@ def test_an_example(workshop: Any) -> None:
         ("expect:", "expects:", "10:1 unknown-key"),
         ("- {a: reveal}", "- reveal", "9:5 wrong-type"),
         ("{a: reveal}", "{}", "9:5 bad-length"),
-        ("elm], b", "elm, b", "7:14 yaml-syntax"),
+        ("elm], b", "elm, b", "7:38 yaml-syntax"),
         ("id: triple", "id: Triple", "2:5 bad-form"),
     ],
 )  # fmt: skip

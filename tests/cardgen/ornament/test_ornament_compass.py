@@ -33,7 +33,7 @@ FIGURES: dict[str, Callable[[float], BaseGeometry]] = {
     "lyre": lambda k: lyre(12 * k, 20 * k, 0.8 * k),
     "petal_ring": lambda k: petal_ring(8 * k, 24, 2 * k),
     "petals": lambda k: petals(6 * k),
-    "s_scroll": lambda k: s_scroll((-6 * k, 0), 4 * k, (6 * k, 1 * k), 4 * k, 1, (1.5, 1.5), 0.8 * k),
+    "s_scroll": lambda k: s_scroll((-6 * k, 0), 4 * k, (6 * k, 1 * k), 4 * k, 1, turns=(1.5, 1.5), w=0.8 * k),
     "tendril": lambda k: tendril((0, 60 * k), 0, 5 * k, 6, 0.6 * k),
     "triskele": lambda k: triskele(6 * k),
     "trumpet": lambda k: trumpet((0, 0), (8 * k, 3 * k), 0.3, 1.2 * k),
@@ -90,7 +90,7 @@ def unlike(a: BaseGeometry, b: BaseGeometry) -> float:
 @given(far=st.floats(1.01, 3), hand=st.sampled_from([1, -1]), turns=st.floats(0.5, 2))
 def test_a_scroll_is_one_line_between_two_eyes(far: float, hand: int, turns: float) -> None:
     a, b = (-4.0 * far, 0.0), (4.0 * far, 0.0)
-    scroll = s_scroll(a, 4, b, 4, hand, (turns, turns), 0.6)
+    scroll = s_scroll(a, 4, b, 4, hand, turns=(turns, turns), w=0.6)
     assert scroll.geom_type == "Polygon"
     assert scroll.covers(disc(*a, 1.2).union(disc(*b, 1.2)))
     left, _, right, _ = scroll.bounds

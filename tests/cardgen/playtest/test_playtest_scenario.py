@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from cardgen.diagnostics import fail
 from cardgen.engine.contract import Outcome, RulesModule
 from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet
@@ -118,6 +120,16 @@ def test_a_refusal_says_what_is_allowed(play: Play) -> None:
     assert play(moves=({"a": "take 4"},)).findings[0].hint == "seat a may now: 'take 1', 'take 2', 'take 3'"
     two = play(moves=({"a": "take 4", "b": "take 1"},))
     assert [f.hint for f in two.findings][1] == "seat b has nothing to do now"
+
+
+def test_an_option_that_the_module_refuses_is_found_in_the_scenario(
+    game: Game, rules: RuleSet, scenario: Callable[..., Scenario]
+) -> None:
+    def open_table(game: Game, rules: RuleSet) -> None:
+        raise fail("absurd", "no", rules.rule("goal").where)
+
+    picky: Any = SimpleNamespace(open_table=open_table)
+    assert found(play_scenario(picky, game, rules, scenario(options={"goal": -1}))) == [("absurd", 1)]
 
 
 def test_options_change_the_game(play: Play) -> None:

@@ -1,6 +1,6 @@
 """The betting variant's tokens: what the ante asks, who gets the pot, and who has won after the last turn.
 
-Stakes and purses count tokens by Category.  The rounds of betting come with the play of whole games.
+Stakes and purses count tokens by Category.
 """
 
 from __future__ import annotations

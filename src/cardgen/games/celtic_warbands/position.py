@@ -54,7 +54,7 @@ class _Reader:
         low, high = limits
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
-        message = f"'{path[-1]}' must be a whole number from {low} to {high}, not {value!r}"
+        message = f"'{path[-1]}' must be a whole number from {low} to {high}, not {_shown(value)}"
         self.faults.append(Fault("out-of-range", path, f"{message} ({clause})", "", clause))
         return low
 
@@ -83,9 +83,11 @@ class _Reader:
             self.fault("wrong-type", path, f"'{path[-1]}' needs a list of card ids")
             return ()
         for place, card in enumerate(value):
-            if card not in self.deck.places:
+            if not isinstance(card, str) or card not in self.deck.places:
                 hint = did_you_mean(str(card), self.deck.places)
-                self.faults.append(Fault("unknown-card", (*path, place), f"there is no card '{card}'", hint, "CW-2.2"))
+                self.faults.append(
+                    Fault("unknown-card", (*path, place), f"there is no card {_shown(card)}", hint, "CW-2.2")
+                )
         return tuple(str(card) for card in value)
 
     def common_deck(self, ids: Mapping[Seat, tuple[str, ...]]) -> None:
@@ -114,7 +116,7 @@ class _Reader:
         for seat in SEATS:
             if written == seat:
                 return seat
-        self.fault("unknown-seat", ("lead",), f"'lead' must be a or b, not {written!r}")
+        self.fault("unknown-seat", ("lead",), f"'lead' must be a or b, not {_shown(written)}")
         return "a"
 
 
@@ -128,3 +130,10 @@ def read_given(deck: Deck, values: Values, given: Mapping[str, Value]) -> Given:
     if reader.faults:
         raise PositionError(*reader.faults)
     return Given(hands, lead, score)
+
+
+def _shown(value: Value) -> str:
+    """A value as a message quotes it."""
+    if isinstance(value, Mapping):
+        return "a mapping"
+    return "a list" if isinstance(value, tuple) else f"'{value}'"

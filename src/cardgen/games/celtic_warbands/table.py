@@ -25,7 +25,7 @@ from .exhibit import exhibit
 from .fight import fight
 from .position import read_given
 from .scoring import Scores, compile_scores, total_rating
-from .values import Values, read_values
+from .values import Values, read_values, value_findings
 
 REVEAL = Move("reveal")
 
@@ -138,13 +138,12 @@ class WarbandsTable:
 
 def open_table(game: Game, rules: RuleSet) -> WarbandsTable:
     """The table for those cards and numbers.  Raises CardgenError with the findings that `checks` would report."""
-    values = read_values(rules)
-    if findings := errors(card_findings(game, values)):
+    if findings := errors(checks(game, rules)):
         raise CardgenError(*findings)
-    deck = read_deck(game)
+    deck, values = read_deck(game), read_values(rules)
     return WarbandsTable(deck, values, compile_scores(deck, values))
 
 
 def checks(game: Game, rules: RuleSet) -> tuple[Diagnostic, ...]:
-    """What is wrong with the card list by the rules of the game."""
-    return card_findings(game, read_values(rules))
+    """What is wrong with the rules' numbers or, when they are sound, with the card list by those rules."""
+    return value_findings(rules) or card_findings(game, read_values(rules))

@@ -2,9 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
+from cardgen.diagnostics import CardgenError, Diagnostic
 from cardgen.model.rules import RuleSet
+
+# The least that each number can be and still be played with; of a pair at least one copy must count.
+LEAST: Mapping[str, int] = MappingProxyType(
+    {
+        "copies": 1,
+        "rating_min": 0,
+        "rating_max": 0,
+        "hand_size": 1,
+        "suite_cards": 1,
+        "suite_points": 0,
+        "pair_excluded": 0,
+        "card_points": 0,
+        "flush_cards": 1,
+        "flush_points": 0,
+        "wins": 1,
+        "turn_cap": 1,
+    }
+)
+MOST: Mapping[str, int] = MappingProxyType({"pair_excluded": 1})
+WORDS = ("suite_bonus", "triples", "flush", "tie", "lead")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +78,36 @@ def read_values(rules: RuleSet) -> Values:
         wins=rules.number("wins"),
         turn_cap=rules.number("turn_cap"),
     )
+
+
+def value_findings(rules: RuleSet) -> tuple[Diagnostic, ...]:
+    """What is wrong with the values that `read_values` reads: all that are missing, of the wrong kind or absurd."""
+    findings: list[Diagnostic] = []
+    for name in (*LEAST, *WORDS, "suites", "list_order"):
+        try:
+            if name in LEAST:
+                findings += _number_findings(rules, name)
+            elif name in WORDS:
+                rules.choice(name)
+            else:
+                rules.names(name)
+        except CardgenError as error:
+            findings += error.diagnostics
+    if findings:
+        return tuple(findings)
+    suites, order = rules.names("suites"), rules.names("list_order")
+    if len(set(suites)) < len(suites):
+        findings.append(Diagnostic("wrong-list", "'suites' names a suite twice", rules.rule("suites").where))
+    if sorted(set(suites)) != sorted(order):
+        message = "'list_order' must hold the same suites as 'suites', each once"
+        findings.append(Diagnostic("wrong-list", message, rules.rule("list_order").where))
+    return tuple(findings)
+
+
+def _number_findings(rules: RuleSet, name: str) -> list[Diagnostic]:
+    number, least, most = rules.number(name), LEAST[name], MOST.get(name)
+    if number >= least and (most is None or number <= most):
+        return []
+    limits = f"{least} or more" if most is None else f"from {least} to {most}"
+    rule = rules.rule(name)
+    return [Diagnostic("out-of-range", f"'{name}' is {number}, and must be {limits} ({rule.cites})", rule.where)]

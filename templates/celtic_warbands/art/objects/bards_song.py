@@ -131,7 +131,7 @@ def sound_box() -> list[Part]:
 def ornament() -> list[Part]:
     """Two S-scrolls that face each other across the strings, leaves below, commas in the shoulders."""
     half = [
-        s_scroll((8.9, 7.2), 3.1, (8.4, 16.0), 2.5, -1, (1.4, 1.3), 0.75, 0.3),
+        s_scroll((8.9, 7.2), 3.1, (8.4, 16.0), 2.5, -1, turns=(1.4, 1.3), w=0.75, eye=0.3),
         move(turn(comma(1.2, 0, 0.45, 1.5, 1.3), 0.3), 10.6, 1.9),
         lens((5.2, 25.4), (9.4, 20.0), 0.7),
         lens((4.0, 26.4), (6.0, 21.6), 0.55),

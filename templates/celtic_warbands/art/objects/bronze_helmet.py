@@ -89,7 +89,7 @@ def frieze() -> list[Part]:
     for k in range(-2, 4):
         x, s = FRONT + 8.6 * k, 1 if k % 2 else -1
         left, right = (x - 2.1, -5.0 + s * 0.5), (x + 2.1, -5.0 - s * 0.5)
-        waves.append(s_scroll(left, 1.85, right, 1.85, s, (1.3, 1.3), 0.8, 0.3))
+        waves.append(s_scroll(left, 1.85, right, 1.85, s, turns=(1.3, 1.3), w=0.8, eye=0.3))
     strip = on_bowl(box(-EDGE, -9, EDGE, 0))
     studs = on_bowl(union([disc(FRONT + 4.3 + 8.6 * k, -5.1, 0.85) for k in range(-2, 3)]))
     beads = [disc(float(x), -9.9, 0.42) for x in np.arange(-26, 26.5, 1.6)]
@@ -104,7 +104,7 @@ def frieze() -> list[Part]:
 
 def palmette() -> list[Part]:
     """Lyre and palmette engraved above the brow, commas on the flanks."""
-    half = s_scroll((3.5, -14.6), 2.6, (2.6, -20.6), 2.1, -1, (1.4, 1.3), 1.0, 0.28)
+    half = s_scroll((3.5, -14.6), 2.6, (2.6, -20.6), 2.1, -1, turns=(1.4, 1.3), w=1.0, eye=0.28)
     leaf = union([turn(lens((0, 0), (0, -6.4 + abs(a) * 16), 0.95), a) for a in (-0.11, 0, 0.11)])
     stem = union(lens((0, -11.9), (0, -18.6), 0.9), disc(0, -20.6, 0.9))
     front = union(half, mirror(half), move(scale(leaf, 1.9, 0.8), 0, -21.4), stem)

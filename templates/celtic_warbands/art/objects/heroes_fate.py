@@ -104,7 +104,7 @@ def plinth() -> list[Part]:
     dark = union(front.difference(move(front, -4.4, 0)), front.difference(move(front, 0, 1.0)))
     scroll = union(
         [
-            s_scroll((x, 28.6), 1.4, (x + 2.6, 28.75), 1.4, 1 if k % 2 else -1, (1.2, 1.2), 0.62)
+            s_scroll((x, 28.6), 1.4, (x + 2.6, 28.75), 1.4, 1 if k % 2 else -1, turns=(1.2, 1.2), w=0.62)
             for k, x in enumerate(np.arange(-17.6, 14.0, 5.2))
         ]
     )

@@ -33,7 +33,7 @@ def scabbard() -> list[Part]:
     chape = union(ring(0, 24.4, 2.7, 1.25), clamps, box(-3.2, 11, 3.2, 12.4), box(-3.1, 14.2, 3.1, 15.0))
     mouth = union(box(-3.35, -27.4, 3.35, -26.7), box(-3.35, -26.1, 3.35, -25.7)).intersection(plate)
     scrolls = [
-        s_scroll((-1.0, y), 1.5, (1.0, y + 2.8), 1.5, 1 if k % 2 else -1, (1.1, 1.1), 0.62, 0.34)
+        s_scroll((-1.0, y), 1.5, (1.0, y + 2.8), 1.5, 1 if k % 2 else -1, turns=(1.1, 1.1), w=0.62, eye=0.34)
         for k, y in enumerate(range(-23, 10, 6))
     ]
     body: list[Part] = [

@@ -80,8 +80,8 @@ def half_ornament() -> BaseGeometry:
     drop = comma(2.5, 0, 0.42, 2.3, 3.0)
     dots = [(-8.0, -20.4, 0.62), (8.3, -19.4, 0.62), (-10.9, -12.6, 0.5), (11.2, -11.2, 0.5), (-3.6, -25.6, 0.45)]
     return union(
-        s_scroll((-5.6, -14.4), 3.6, (5.6, -13.4), 3.8, 1, (1.45, 1.45), 1.15, 0.22),
-        s_scroll((-3.4, -22.2), 2.2, (3.4, -21.7), 2.4, -1, (1.35, 1.35), 0.8, 0.26),
+        s_scroll((-5.6, -14.4), 3.6, (5.6, -13.4), 3.8, 1, turns=(1.45, 1.45), w=1.15, eye=0.22),
+        s_scroll((-3.4, -22.2), 2.2, (3.4, -21.7), 2.4, -1, turns=(1.35, 1.35), w=0.8, eye=0.26),
         move(turn(drop, 0.52), -9.4, -6.4),
         move(turn(drop, -0.1), 9.4, -5.2),
         [disc(x, y, r) for x, y, r in dots],
@@ -93,7 +93,7 @@ def metal() -> list[Part]:
     under = union(WINGS, RIB)
     rivets = union([disc(x, y, 0.5) for x in (-8.4, 8.4) for y in (-1.7, 1.7)])
     groove = scale(ring(0, 0, 6.4, 0.22), 1.36, 0.7)
-    scroll = s_scroll((-7.0, 1.3), 1.25, (-5.6, -2.0), 1.05, 1, (1.1, 1.0), 0.42)
+    scroll = s_scroll((-7.0, 1.3), 1.25, (-5.6, -2.0), 1.05, 1, turns=(1.1, 1.0), w=0.42)
     right = BOSS.buffer(-0.35).intersection(box(0, -20, 9, 20))
     flat: list[Part] = [
         ("gold", under),

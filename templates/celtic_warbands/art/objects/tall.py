@@ -179,7 +179,7 @@ def tunic() -> list[Part]:
     hem = line([(-10, 5.5), (-5, 6.2), (0, 6.4), (5, 6.2), (10, 5.5)], 1.3).intersection(trunk)
     studs = [disc(x * 1.25, 6.28 - abs(x) * 0.03, 0.3) for x in range(-6, 7)]
     yoke = [line([(7.0, -16.6), (3.6 + d, -12.6 + d), (0, -10.2 + d * 1.6)], 0.4) for d in (0, 0.9)]
-    scroll = s_scroll((3.4, -7.0), 1.0, (6.0, -8.2), 1.1, 1, (1.2, 1.2), 0.55, 0.34)
+    scroll = s_scroll((3.4, -7.0), 1.0, (6.0, -8.2), 1.1, 1, turns=(1.2, 1.2), w=0.55, eye=0.34)
     cuts = union(pleats, both(union(yoke)), scroll)
     return [*stone(trunk, 1.0, 2.2, 11), ("iron", cuts), ("gold", hem), ("rust", union(studs))]
 
@@ -247,7 +247,7 @@ def sword() -> list[Part]:
         disc(0, -6.1, 0.95),
     )
     waves = [
-        s_scroll((-0.6, 2.6 + 4 * k), 0.85, (0.6, 4.4 + 4 * k), 0.85, s, (1, 1), 0.4, 0.38)
+        s_scroll((-0.6, 2.6 + 4 * k), 0.85, (0.6, 4.4 + 4 * k), 0.85, s, turns=(1, 1), w=0.4, eye=0.38)
         for k, s in enumerate((-1, 1, -1, 1))
     ]
     cuts = union(waves, box(-1.65, 19.4, 1.65, 19.9), shade(hilt, -0.5, -0.4, gap=0.4, width=0.2))

@@ -126,7 +126,7 @@ def chasing() -> BaseGeometry:
     for k in range(-3, 3):
         t = k * 0.066
         x, y = round_bowl(4.4, 18.9, t)
-        g = s_scroll((-1.9, 0.5), 1.35, (1.9, -0.5), 1.35, 1 if k % 2 else -1, (1.2, 1.2), 0.6, 0.34)
+        g = s_scroll((-1.9, 0.5), 1.35, (1.9, -0.5), 1.35, 1 if k % 2 else -1, turns=(1.2, 1.2), w=0.6, eye=0.34)
         scrolls.append(move(scale(turn(g, -0.07 * math.sin(t * math.tau)), max(0.3, math.cos(t * math.tau)), 1), x, y))
     for k in range(-5, 6):
         t = k * 0.044
@@ -213,7 +213,7 @@ def paint() -> BaseGeometry:
         for y, w in ((-4.4, 0.7), (-14.6, 1.1), (-16.6, 0.5))
     ]
     lobes = [
-        s_scroll((-2.9, -8.6), 1.75, (2.9, -10.0), 1.75, 1, (1.5, 1.5), 0.8, 0.3),
+        s_scroll((-2.9, -8.6), 1.75, (2.9, -10.0), 1.75, 1, turns=(1.5, 1.5), w=0.8, eye=0.3),
         disc(-0.6, -7.3, 0.45),
         disc(0.7, -11.4, 0.45),
     ]
