@@ -109,13 +109,8 @@ def _summary(report: BuildReport, order: BuildOrder) -> None:
         if "copies" in facts:
             parts.append(f"{facts['copies']} cards ({facts['cards']} distinct)")
         click.echo(f"  {f'{game}/{made.path}':<{width}}  {', '.join(parts)}")
-    new = len(report.changed)
-    shown = _relative(order.out)
-    click.echo(
-        f"{len(report.made)} files in {shown}, {new} changed."
-        if new
-        else f"{len(report.made)} files in {shown}, unchanged."
-    )
+    new = sum(path.suffix == ".pdf" for path in report.changed)
+    click.echo(f"{len(report.made)} files in {_relative(order.out)}, {new or 'none'} changed.")
 
 
 def _relative(path: Path) -> str:

@@ -35,3 +35,7 @@ class _Lazy(click.Group):
 @click.version_option(package_name="cardgen", message="%(prog)s %(version)s")
 def main() -> None:
     """Publish card games from text: print-and-play sheets, and rulebooks whose worked examples were played."""
+
+
+if __name__ == "__main__":
+    main()

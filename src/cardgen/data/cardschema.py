@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import warnings
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -98,8 +99,10 @@ def _keyword_findings(document: Document) -> Iterator[Diagnostic]:
 
 def _pattern_fault(pattern: str) -> str:
     try:
-        re.compile(pattern)
-    except (re.error, OverflowError, RecursionError) as error:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")  # what may mean something else one day is a fault today
+            re.compile(pattern)
+    except (re.error, OverflowError, RecursionError, Warning) as error:
         return str(error)
     return ""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Any
 
 from cardgen.data.document import Document
+from cardgen.data.jsontext import read_json
 from cardgen.data.project import Project
 from cardgen.data.schema import check_file
 from cardgen.data.yaml import read_yaml
@@ -41,14 +42,15 @@ class Desk:
         self.files: list[Path] = []
 
     def open(self, place: str, kind: str) -> Source | None:
-        """The YAML file at `place` below the root, held against the tool's schema for its kind.
+        """The YAML or JSON file at `place` below the root, held against the tool's schema for its kind.
 
         Nothing where it cannot be parsed or is not in a format that is known.
         """
         try:
             path = self.project.file(place)
             self.read(path)
-            document = read_yaml(path, self.project.root)
+            reader = read_json if path.suffix == ".json" else read_yaml
+            document = reader(path, self.project.root)
         except CardgenError as error:
             self.findings += error.diagnostics
             return None
@@ -64,11 +66,11 @@ class Desk:
 
     def is_there(self, place: str) -> bool:
         """Is there anything at `place` below the root?"""
-        return (self.project.root / place).exists()
+        return _asked(self.project.root.joinpath(place).exists, otherwise=True)
 
     def read(self, path: Path) -> None:
         """Note that a file has been read, once."""
-        if path not in self.files and path.is_file():
+        if path not in self.files and _asked(path.is_file, otherwise=False):
             self.files.append(path)
 
     def note(self, code: str, message: str, where: Where, hint: str = "") -> None:
@@ -127,14 +129,26 @@ def has_exactly(folder: Path, name: str) -> bool:
     """
     here = folder
     for part in name.split("/"):
-        try:
-            listed = {unicodedata.normalize("NFC", p.name) for p in here.iterdir()}
-        except OSError:
-            return False
-        if unicodedata.normalize("NFC", part) not in listed:
+        if unicodedata.normalize("NFC", part) not in {unicodedata.normalize("NFC", p.name) for p in listed(here)}:
             return False
         here /= part
-    return here.is_file()
+    return _asked(here.is_file, otherwise=False)
+
+
+def listed(folder: Path) -> list[Path]:
+    """What lies in a folder, sorted; nothing where it cannot be read."""
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return []
+
+
+def _asked(question: Callable[[], bool], *, otherwise: bool) -> bool:
+    """The answer to a question about a file, or another one where the system refuses to say."""
+    try:
+        return question()
+    except OSError:
+        return otherwise
 
 
 def mapping(value: Any) -> dict[str, Any]:

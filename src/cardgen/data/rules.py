@@ -18,20 +18,21 @@ def read_rules(desk: Desk, game_id: str, languages: Sequence[str]) -> RuleSet:
 
     `languages` are those that every ruling must be written in.
     """
-    place = f"rules/{game_id}/rules.yaml"
-    rules = desk.open_if_there(place, "rules")
-    rulings = desk.open_if_there(f"rules/{game_id}/rulings.yaml", "rulings")
+    place, other = f"rules/{game_id}/rules.yaml", f"rules/{game_id}/rulings.yaml"
+    rules, rulings = desk.open_if_there(place, "rules"), desk.open_if_there(other, "rulings")
+    whole_rules = rules.sound if rules else not desk.is_there(place)
+    whole_rulings = rulings.sound if rulings else not desk.is_there(other)
     values = {name: _value(name, said, rules) for name, said in _items(rules)} if rules else {}
     found = _rulings(desk, rulings, languages) if rulings else {}
     if rules:
         for rule in values.values():
             _check_value(desk, rules, rule)
-            if rule.ruling and rule.ruling not in found and (rulings is None or rulings.sound):
+            if rule.ruling and rule.ruling not in found and whole_rulings:
                 message = f"rule '{rule.name}' cites the ruling '{rule.ruling}', which rulings.yaml does not have"
                 where = rules.where("rules", rule.name, "ruling")
                 desk.note("unknown-ruling", message, where, did_you_mean(rule.ruling, found))
     for ruling in found.values():
-        if ruling.rule and ruling.rule not in values and (rules is None or rules.sound):
+        if ruling.rule and ruling.rule not in values and whole_rules:
             message = f"ruling '{ruling.id}' carries the options of '{ruling.rule}', which rules.yaml does not have"
             desk.note("unknown-rule", message, ruling.where, did_you_mean(ruling.rule, values))
     return RuleSet(MappingProxyType(values), MappingProxyType(found), Where(place))

@@ -84,6 +84,8 @@ def _read_bytes(path: Path, root: Path, where: Where) -> bytes:
     try:
         if not path.resolve().is_relative_to(root.resolve()):
             raise fail("outside-project", f"'{where.file}' lies outside the project", where, "move it into the project")
+        if path.exists() and not path.is_file():
+            raise fail("unreadable-file", f"'{where.file}' is not a file", where)
         if path.stat().st_size > MAX_BYTES:
             limit = f"{MAX_BYTES // 1024 // 1024} MiB"
             raise fail("file-too-large", f"the file is larger than {limit}", where, "split it into several files")

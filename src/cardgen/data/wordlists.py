@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 from types import MappingProxyType
 
 from cardgen.data.cards import CardLists
-from cardgen.data.desk import Desk, Source, text, words
+from cardgen.data.desk import Desk, Source, listed, text, words
 from cardgen.data.gamefile import Outline
 from cardgen.diagnostics import did_you_mean
 from cardgen.model.game import Locale
@@ -112,12 +112,10 @@ def _check_strays(desk: Desk, folder: str, outline: Outline) -> None:
 
 
 def _stray_files(desk: Desk, folder: str, outline: Outline) -> Iterator[str]:
-    path = desk.project.root / folder
     known = {f"{language}.yaml" for language in outline.languages}
-    if outline.languages and path.is_dir():
-        for file in sorted(path.iterdir()):
-            if file.suffix in (".yaml", ".yml") and file.name not in known:
-                yield f"{folder}/{file.name}"
+    for file in listed(desk.project.root / folder) if outline.languages else ():
+        if file.suffix in (".yaml", ".yml") and file.name not in known:
+            yield f"{folder}/{file.name}"
 
 
 def _locale(language: str, source: Source | None, outline: Outline, lists: CardLists) -> Locale:

@@ -28,6 +28,7 @@ class Run:
     baseline: float
     width: float
     matrix: Any  # the turning, or nothing
+    lining: bool  # figures as tall as capitals
     box: str  # the name of the measured box it stands in, or ""
 
     def rect(self, above: float, below: float) -> Rect:
@@ -165,8 +166,14 @@ def _run(box: Any, matrix: Any, owner: str) -> Run:
         baseline=box.position_y + box.baseline,
         width=box.width,
         matrix=matrix,
+        lining=_lining(style),
         box=owner,
     )
+
+
+def _lining(style: Any) -> bool:
+    settings = style["font_feature_settings"]
+    return "lining-nums" in style["font_variant_numeric"] or ("lnum", 1) in settings
 
 
 def _described(element: Any) -> str:

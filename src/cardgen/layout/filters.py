@@ -32,6 +32,7 @@ def template_filters(meter: Meter) -> dict[str, Callable[..., Any]]:
         "batch": batch,
         "string": lambda value: str(printable(value)),
         "markup": markup,
+        "unwidowed": unwidowed,
     }
     plain: dict[str, Callable[..., Any]] = {name: FILTERS[name] for name in PLAIN}
     return {name: _charged(meter, run) for name, run in {**plain, **own}.items()}
@@ -79,6 +80,21 @@ def batch(value: Iterable[Any], size: int) -> Iterator[list[Any]]:
             row = []
     if row:
         yield row
+
+
+def unwidowed(value: str, least: int = 12) -> str:
+    """Text whose last words stay together, line by line, so that no line of one short word is left over.
+
+    Words are tied with no-break spaces from the end until they are `least` characters long.
+    """
+    lines = []
+    for line in str(value).split("\n"):
+        head, tail = line, ""
+        while " " in head and len(tail) < least:
+            head, _, word = head.rpartition(" ")
+            tail = f"{word}\u00a0{tail}" if tail else word
+        lines.append(f"{head} {tail}".strip() if len(tail) >= least else f"{head}\u00a0{tail}".strip("\u00a0"))
+    return "\n".join(lines)
 
 
 def markup(value: object) -> Markup:

@@ -60,16 +60,31 @@ class Font:
         """Whether the face can show a character."""
         return character in INVISIBLE or ord(character) in self.cmap
 
-    def extent(self, text: str) -> tuple[float, float]:
-        """How far the ink of a text reaches above and below the baseline, both positive upwards, in ems."""
-        bounds = [b for character in sorted(set(text)) if (b := self._bounds(character)) is not None]
+    @cached_property
+    def _lining(self) -> dict[str, str]:
+        """Figure glyphs that the feature `lnum` puts in the place of others."""
+        table = self.table.get("GSUB")
+        features = table.table.FeatureList.FeatureRecord if table is not None and table.table.FeatureList else ()
+        chosen = sorted({i for f in features if f.FeatureTag == "lnum" for i in f.Feature.LookupListIndex})
+        swaps = [sub for i in chosen for sub in table.table.LookupList.Lookup[i].SubTable if hasattr(sub, "mapping")]
+        return {old: new for sub in swaps for old, new in sub.mapping.items()}
+
+    def extent(self, text: str, lining: bool) -> tuple[float, float]:
+        """How far the ink of a text reaches above and below the baseline, both positive upwards, in ems.
+
+        `lining`: figures are set as tall as capitals.  Other changes of form are not looked into.
+        """
+        found = (self._bounds(character, lining) for character in sorted(set(text)))
+        bounds = [b for b in found if b is not None]
         em = self.table["head"].unitsPerEm
         return (max(b[1] for b in bounds) / em, min(b[0] for b in bounds) / em) if bounds else (0.0, 0.0)
 
-    def _bounds(self, character: str) -> tuple[float, float] | None:
+    def _bounds(self, character: str, lining: bool) -> tuple[float, float] | None:
         glyph = self.cmap.get(ord(character))
         if glyph is None:
             return None
+        if lining:
+            glyph = self._lining.get(glyph, glyph)
         pen: Any = BOUNDS_PEN(self._glyphs)
         self._glyphs[glyph].draw(pen)
         return (pen.bounds[1], pen.bounds[3]) if pen.bounds else None

@@ -28,7 +28,7 @@ class Inspector:
     fonts: FontShelf
     edition: Edition
     _faces: dict[tuple[tuple[str, ...], int, bool], list[Font]] = field(default_factory=dict)
-    _extents: dict[tuple[str, str], tuple[float, float]] = field(default_factory=dict)
+    _extents: dict[tuple[str, str, bool], tuple[float, float]] = field(default_factory=dict)
 
     def inspect(self, laid: Laid) -> list[Finding]:
         """Every finding on a laid-out face."""
@@ -67,9 +67,9 @@ class Inspector:
     def _ink(self, run: Run, fonts: list[Font]) -> Rect:
         above, below = 0.0, 0.0
         for font in fonts[:1]:
-            key = font.digest, run.text
+            key = font.digest, run.text, run.lining
             if key not in self._extents:
-                self._extents[key] = font.extent(run.text)
+                self._extents[key] = font.extent(run.text, run.lining)
             above, below = self._extents[key]
         return run.rect(above, below)
 

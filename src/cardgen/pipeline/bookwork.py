@@ -56,7 +56,7 @@ def print_book_files(studied: Studied, order: BuildOrder, language: str, folder:
     yield findings
     faces = lay_out(studied, order, game.editions[0], language)
     yield faces.findings
-    if book is None or faces.file is None or errors(findings):
+    if book is None or errors((*findings, *faces.findings)):
         return
     path = folder / language / "rulebook.pdf"
     printed = print_book(book, faces.file, path)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from cardgen.data.project import shared_templates
-from cardgen.diagnostics import Diagnostic
+from cardgen.diagnostics import Diagnostic, errors
 from cardgen.impose.plan import Print
 from cardgen.impose.sheets import SheetJob, impose_sheets
 from cardgen.layout.facefile import FaceFile, back, front
@@ -43,7 +43,7 @@ def print_sheets(studied: Studied, order: BuildOrder, language: str, folder: Pat
     for edition in game.editions:
         faces = lay_out(studied, order, edition, language)
         yield faces.findings
-        if faces.file is None:
+        if errors(faces.findings):
             continue
         for paper, name in order.sheet_files(edition):
             path = f"{language}/{name}"

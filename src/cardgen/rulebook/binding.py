@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
@@ -16,6 +17,8 @@ TWO_COLUMNS = (Kind.BODY, Kind.PLAIN, Kind.OURS)
 """Kinds of chapters that have a side column; all others use the full width."""
 OWN_PAGES = (Kind.COVER, Kind.BACK)
 """Kinds whose template draws the whole page."""
+
+_ID = re.compile(r'(?<= )(?:id|data-beside)="')
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +41,18 @@ class Bound:
 
     def html(self, fillers: int) -> str:
         """The document with so many filler chapters (each of one page)."""
-        chosen = [self.fillers[min(i, len(self.fillers) - 1)] for i in range(fillers)] if self.fillers else []
-        spare = [element("section", class_="chapter blank") for _ in range(fillers - len(chosen))]
-        body = Markup("\n").join([*self.parts, *chosen, *spare, self.back])
+        body = Markup("\n").join([*self.parts, *(self._filler(i) for i in range(fillers)), self.back])
         head = Markup('<meta charset="utf-8">') + element("title", self.title)
         root = element("html", element("head", head) + element("body", body), lang=self.language)
         return f"<!doctype html>\n{root}"
+
+    def _filler(self, place: int) -> Markup:
+        """The filler chapter at a place; the last one again, with ids of its own, where there are not so many."""
+        if place < len(self.fillers):
+            return self.fillers[place]
+        if not self.fillers:
+            return element("section", class_="chapter filler blank", id=f"blank-{place}")
+        return trusted(_ID.sub(rf"\g<0>again{place}-", self.fillers[-1]))
 
 
 def bind(manuscript: Manuscript, setter: Typesetter) -> Bound:

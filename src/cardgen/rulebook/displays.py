@@ -94,13 +94,15 @@ class Displays:
     def art(self, path: str, **at: float) -> Markup:
         """Art of the game under a page: `path` below its art folder, in mm.
 
-        `x` and `y` place its origin from the page's trim, `dx` and `dy` from where it is named; `width` scales it. With
-        `least` or `most` it is drawn only where so much of the column is free below the place where it is named.
+        `x` and `y` place its origin from the page's trim, `dx` and `dy` from where it is named; `width` scales it; `over`
+        draws it over the page. With `least` or `most` it is drawn only where so much of the column is free below the
+        place where it is named.
         """
-        known = ("x", "y", "dx", "dy", "width", "turn", "least", "most")
+        known = ("x", "y", "dx", "dy", "width", "turn", "over", "least", "most")
         unknown = [name for name in at if name not in known]
         if unknown:
-            raise AuthorError("unknown-argument", f"art() takes no '{unknown[0]}'", f"it takes {', '.join(known)}")
+            hint = f"it takes {', '.join(known)}"
+            raise AuthorError("unknown-argument", f"art() takes no '{unknown[0]}'", hint)
         data = {f"data_{name}": f"{float(value):g}" for name, value in at.items()}
         return element("span", class_="art", id=self._ledger.name("art"), data_art=path, **data)
 

@@ -96,11 +96,17 @@ def lay_out(write: Callable[[int], str], style: Style) -> Laid:
         document = page.render(stylesheets=list(style.sheets), font_config=style.fonts)
         laid = Laid(document, tree, measure(document))
         change = _changes(laid, marks)
-        change.fillers = -(laid.pages - before.fillers) % SIGNATURE
+        change.fillers = -(laid.pages - _filled(laid)) % SIGNATURE
         if change == before:
             break
         before = change
     return laid
+
+
+def _filled(laid: Laid) -> int:
+    """How many pages the fillers take."""
+    fillers = [e.get("id") for e in laid.elements("id") if "filler" in e.get("class", "").split()]
+    return sum(laid.spots[name].last - laid.spots[name].page + 1 for name in fillers if name in laid.spots)
 
 
 def measure(document: Any) -> dict[str, Spot]:

@@ -17,7 +17,7 @@ from cardgen.rulebook.grid import GRID
 from cardgen.rulebook.pages import Laid
 from cardgen.rulebook.pictures import Picture, lay_pictures
 
-_NUMBERS = ("x", "y", "dx", "dy", "width", "turn", "least", "most")
+_NUMBERS = ("x", "y", "dx", "dy", "width", "turn", "over", "least", "most")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +75,10 @@ def _pictures(laid: Laid) -> dict[int, list[Picture]]:
 
 
 def _lay_art(pdf: pikepdf.Pdf, laid: Laid, artwork: Artwork) -> None:
-    """Art lies under the text of its page; each file is stored once."""
+    """Art lies under the text of its page, or over it; each file is stored once."""
     forms: dict[Path, tuple[int, pikepdf.Object]] = {}
-    drawn: dict[int, list[str]] = {}
-    for index, placed in _placed(laid, artwork):
+    drawn: dict[tuple[int, bool], list[str]] = {}
+    for index, over, placed in _placed(laid, artwork):
         measure = artwork.store.measure(placed.path)
         if placed.path not in forms:
             forms[placed.path] = len(forms), adopt_form(pdf, artwork.store.form(placed.path))
@@ -86,24 +86,30 @@ def _lay_art(pdf: pikepdf.Pdf, laid: Laid, artwork: Artwork) -> None:
         page = pdf.pages[index]
         name = page.add_resource(form, Name.XObject, Name(f"/Art{number}"))
         box = [float(v) for v in page.trimbox]
-        drawn.setdefault(index, []).append(placed.operators(measure, str(name), (box[0], box[3])))
-    for index, operators in drawn.items():
-        pdf.pages[index].contents_add(pdf.make_stream("\n".join(operators).encode("ascii")), prepend=True)
+        drawn.setdefault((index, over), []).append(placed.operators(measure, str(name), (box[0], box[3])))
+    for (index, over), operators in drawn.items():
+        page, content = pdf.pages[index], "\n".join(operators)
+        if over:
+            page.contents_add(pdf.make_stream(b"q"), prepend=True)
+            content = f"Q\n{content}"
+        page.contents_add(pdf.make_stream(content.encode("ascii")), prepend=not over)
 
 
-def _placed(laid: Laid, artwork: Artwork) -> Iterator[tuple[int, Placed]]:
-    """Art by page index, where there is room for it."""
+def _placed(laid: Laid, artwork: Artwork) -> Iterator[tuple[int, bool, Placed]]:
+    """Art by page index and whether it lies over the text, where there is room for it."""
     for element in laid.elements("data-art"):
         spot = laid.spots[element.get("id")]
-        said = {
-            name: float(element.get(f"data-{name}")) for name in _NUMBERS if element.get(f"data-{name}") is not None
-        }
+        said = {n: float(value) for n in _NUMBERS if (value := element.get(f"data-{n}")) is not None}
         free = GRID.page.height - GRID.foot - spot.y
         if said.get("least", free) <= free <= said.get("most", free):
             x = said["x"] if "x" in said else spot.x + said.get("dx", 0)
             y = said["y"] if "y" in said else spot.y + said.get("dy", 0)
             path = artwork.find(element.get("data-art"))
-            yield spot.page - 1, Placed(path, x, y, 1.0, said.get("turn", 0), said.get("width", 0))
+            yield (
+                spot.page - 1,
+                bool(said.get("over")),
+                Placed(path, x, y, 1.0, said.get("turn", 0), said.get("width", 0)),
+            )
 
 
 def _describe(pdf: pikepdf.Pdf, colophon: Colophon) -> None:

@@ -7,7 +7,7 @@ from formats import POKER, Format
 from shapely.geometry.base import BaseGeometry
 
 from cardgen.ornament.compass import comma, s_scroll
-from cardgen.ornament.geometry import box, disc, lens, mirror, move, ring, turn, union
+from cardgen.ornament.geometry import box, disc, mirror, move, ring, turn, union
 from cardgen.ornament.plate import Plate
 
 
@@ -35,13 +35,11 @@ def rope(r: float, k: float, half: float) -> BaseGeometry:
 def flanks(fmt: Format) -> list[tuple[str, BaseGeometry]]:
     """Scrollwork to the left and right of the sibling cards, where the large card has room."""
     half = union(
-        s_scroll((0.8, -5.6), 3.9, (-0.6, 5.0), 3.4, -1, turns=(1.6, 1.5), w=1.15, eye=0.2),
-        move(turn(comma(1.5, 0, 0.45, 1.6, 2.0), 0.1), 4.2, 5.4),
-        move(turn(comma(1.3, 0, 0.45, 1.4, 1.7), 0.6), -4.2, -4.4),
-        lens((0.6, -14.2), (0.6, -10.8), 0.6),
-        lens((-0.6, 9.8), (-0.6, 13.2), 0.6),
+        s_scroll((0.8, -5.0), 3.5, (-0.6, 4.7), 3.1, -1, turns=(1.6, 1.5), w=1.1, eye=0.2),
+        move(turn(comma(1.4, 0, 0.45, 1.5, 1.8), 0.1), 4.0, 5.0),
+        move(turn(comma(1.2, 0, 0.45, 1.3, 1.6), 0.6), -4.0, -4.2),
     )
-    y, left = 100.0, 9.4
+    y, left = 97.2, 9.4
     return [("bronze", union(move(half, left, y), move(mirror(half), fmt.width - left, y)))]
 
 

@@ -203,7 +203,14 @@ FAULTS = {
         "arms.schema.json",
         "'arm.schema.json'",
     ),
-    "no such template": (GAME, "card.html", "portrait.html", "game.yaml:11:41 missing-file", "portrait.html", "templates/duel"),
+    "no such template": (
+        GAME,
+        "card.html",
+        "portrait.html",
+        "game.yaml:11:41 missing-file",
+        "portrait.html",
+        "templates/duel",
+    ),
     "template in the wrong case": (
         GAME,
         "card.html",

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import os
 from typing import Any
 
 import pytest
+
+from cardgen.data.yaml import parse_yaml
 
 GAME, CARDS, SCHEMA = "cards/duel/game.yaml", "cards/duel/cards.yaml", "cards/duel/arm.schema.json"
 EN, ES, PALETTE = "cards/duel/locale/en.yaml", "cards/duel/locale/es.yaml", "templates/duel/palette.yaml"
@@ -127,6 +131,34 @@ def test_a_folder_in_place_of_a_file(workshop: Any) -> None:
     workshop.delete(ES)
     (workshop.root / ES).mkdir()
     assert workshop.faults() == ["game.yaml:6:17 missing-file"]
+
+
+def test_a_pipe_in_place_of_a_file_is_not_waited_for(workshop: Any) -> None:
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("this system has no named pipes")
+    for place in (RULES, ES):
+        workshop.delete(place)
+        os.mkfifo(workshop.root / place)
+    assert workshop.faults() == ["game.yaml:6:17 missing-file", "rules/duel/rules.yaml unreadable-file"]
+
+
+def test_a_file_that_cannot_be_read_does_not_make_others_wrong(workshop: Any) -> None:
+    workshop.write(RULES, "format: 1\nrules: [\n")
+    assert workshop.faults() == ["rules/duel/rules.yaml:2:8 yaml-syntax"]
+    workshop.delete(RULES)
+    assert workshop.faults() == ["rules/duel/rulings.yaml:3:9 unknown-rule"]
+
+
+def test_a_card_list_may_be_json(workshop: Any) -> None:
+    workshop.edit(GAME, "cards.yaml", "cards.json")
+    value = parse_yaml((workshop.root / CARDS).read_text(encoding="utf-8"), "x").value
+    workshop.write("cards/duel/cards.json", json.dumps(value, indent=1, ensure_ascii=False))
+    workshop.delete(CARDS)
+    assert workshop.load().findings == ()
+    workshop.edit("cards/duel/cards.json", '"rating": 3', '"rating": "3"')
+    assert workshop.faults() == ["cards.json:9:14 wrong-type"]
+    workshop.edit("cards/duel/cards.json", '"name": "Elm",', '"name": "Elm"')
+    assert workshop.faults() == ["cards.json:15:4 json-syntax"]
 
 
 def test_a_file_that_is_too_large(workshop: Any) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from shapely.geometry.base import BaseGeometry
 
@@ -42,6 +42,7 @@ FIGURES: dict[str, Callable[[float], BaseGeometry]] = {
 
 
 @pytest.mark.parametrize("name", FIGURES)
+@settings(deadline=None, max_examples=25)
 @given(size=st.floats(0.4, 6))
 def test_every_figure_is_a_closed_valid_shape_at_any_size(name: str, size: float) -> None:
     figure = FIGURES[name](size)
@@ -87,6 +88,7 @@ def unlike(a: BaseGeometry, b: BaseGeometry) -> float:
     return a.symmetric_difference(b).area / a.area
 
 
+@settings(deadline=None, max_examples=25)
 @given(far=st.floats(1.01, 3), hand=st.sampled_from([1, -1]), turns=st.floats(0.5, 2))
 def test_a_scroll_is_one_line_between_two_eyes(far: float, hand: int, turns: float) -> None:
     a, b = (-4.0 * far, 0.0), (4.0 * far, 0.0)

@@ -6,7 +6,7 @@ import math
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from shapely.geometry import LineString, Point
 from shapely.geometry.base import BaseGeometry
@@ -75,6 +75,7 @@ def test_a_stroke_has_the_width_it_is_given() -> None:
     assert swell(level, lambda t: 1 + t).bounds == pytest.approx((-0.5, -1, 11, 1))
 
 
+@settings(deadline=None, max_examples=25)
 @given(
     radius=st.floats(0.3, 3),
     width=st.floats(0.05, 8),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.ornament.compass import s_scroll, triskele
@@ -71,6 +71,7 @@ def test_parts_are_added_as_pairs() -> None:
     assert [name for name, _ in plate.layers] == ["gold", "rust"]
 
 
+@settings(deadline=None, max_examples=25)
 @given(
     size=st.floats(0.05, 20),
     x=st.floats(-30, 30),
