@@ -12,7 +12,7 @@ from cardgen.data.project import find_project
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from peer_project import (  # type: ignore[import-not-found]  # noqa: E402 (beside this test)
+from peer_project import (  # type: ignore[import-not-found]
     DECKS,
     peer_cards,
     write_project,

@@ -126,19 +126,17 @@ def slug(text: str) -> str:
 def _settled(found: Fault) -> Iterator[Fault]:
     """The fault itself, or for one of several forms the faults of the form that comes closest."""
     forms = found.forms.values()
-    if (
-        found.word not in ("anyOf", "oneOf")
-        or not forms
-        or all(any(f.word == "type" and f.path == found.path for f in form) for form in forms)
-    ):
+    several = found.word in ("anyOf", "oneOf") and len(forms) > 0
+    if not several or all(any(_of_other_kind(f, found) for f in form) for form in forms):
         yield found
-    else:
-        closest = min(forms, key=lambda form: (any(f.word == "type" for f in form), len(form)))
-        for below in closest:
-            yield from _settled(below)
+        return
+    closest = min(forms, key=lambda form: (any(f.word == "type" for f in form), len(form)))
+    for below in closest:
+        yield from _settled(below)
 
 
 def _of_other_kind(form: Fault, found: Fault) -> bool:
+    """Does a form fail because the whole value is of another kind?"""
     return form.word == "type" and form.path == found.path
 
 

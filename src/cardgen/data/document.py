@@ -16,7 +16,6 @@ from cardgen.model.game import Value
 PathInFile: TypeAlias = tuple[str | int, ...]
 
 _LINE_END = re.compile(r"\r\n|\n|\r")
-NO_ENTRIES: Mapping[str, Entry] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from cardgen.data.document import List, Map, Node, Scalar
+from cardgen.data.document import List, Node, Scalar
 from cardgen.data.scalars import plain_value, whole_number
 
 _BRANCHES = ("allOf", "anyOf", "oneOf")
@@ -30,11 +30,6 @@ def typed(node: Node, schemas: tuple[Any, ...]) -> Any:
 def keys_of(schema: dict[str, Any]) -> set[str]:
     """The keys that a schema knows for an object, whichever of its branches names them."""
     return {key for s in _flat(schema) for key in s.get("properties", {})}
-
-
-def is_map(node: Node | None) -> bool:
-    """Is the node there, and a mapping?"""
-    return isinstance(node, Map)
 
 
 def _flat(schema: Any) -> Iterator[dict[str, Any]]:

@@ -16,6 +16,7 @@ import pikepdf
 from cardgen.diagnostics import Where, fail
 from cardgen.layout.files import Bounds
 from cardgen.layout.form import Measure, finish, read_measure, write_form
+from cardgen.layout.late import draw_svg
 from cardgen.layout.picture import raster_form, read_svg, svg_measure
 from cardgen.layout.plate import PlateSource, is_plate, plate_form
 from cardgen.model.game import Colour
@@ -126,8 +127,6 @@ def _plate_text(data: bytes) -> str | None:
 
 def _svg(data: bytes, name: str) -> bytes:
     """A general SVG, drawn once."""
-    from cardgen.layout.svgform import draw_svg  # noqa: PLC0415 (WeasyPrint costs half a second: only when needed)
-
     root = read_svg(data, name)
     measure, origin = svg_measure(root, name)
     drawn = draw_svg(data, measure, name)

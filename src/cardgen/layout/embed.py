@@ -54,18 +54,7 @@ def embed(pdf: pikepdf.Pdf, face: Typeface) -> None:
         program.Subtype = Name.OpenType
     else:
         program.Length1 = len(data)
-    descriptor = Dictionary(
-        Type=Name.FontDescriptor,
-        FontName=name,
-        FontFamily=String(face.font.family),
-        Flags=SYMBOLIC | (ITALIC if face.font.italic else 0),
-        FontBBox=Array([_scaled(table["head"], key, em) for key in ("xMin", "yMin", "xMax", "yMax")]),
-        ItalicAngle=-12 if face.font.italic else 0,
-        Ascent=round(table["hhea"].ascent * 1000 / em),
-        Descent=round(table["hhea"].descent * 1000 / em),
-        CapHeight=round(getattr(table["OS/2"], "sCapHeight", 0) * 1000 / em) or 700,
-        StemV=80,
-    )
+    descriptor = _descriptor(face, name)
     descriptor[Name.FontFile3 if cff else Name.FontFile2] = pdf.make_indirect(program)
     descendant = Dictionary(
         Type=Name.Font,
@@ -82,6 +71,24 @@ def embed(pdf: pikepdf.Pdf, face: Typeface) -> None:
     face.object.Encoding = Name("/Identity-H")
     face.object.DescendantFonts = Array([pdf.make_indirect(descendant)])
     face.object.ToUnicode = pdf.make_indirect(pikepdf.Stream(pdf, to_unicode(face.glyphs)))
+
+
+def _descriptor(face: Typeface, name: Name) -> Dictionary:
+    """What a reader needs to know to replace the font, should it have to."""
+    table: Any = face.font.table
+    em = table["head"].unitsPerEm
+    return Dictionary(
+        Type=Name.FontDescriptor,
+        FontName=name,
+        FontFamily=String(face.font.family),
+        Flags=SYMBOLIC | (ITALIC if face.font.italic else 0),
+        FontBBox=Array([_scaled(table["head"], key, em) for key in ("xMin", "yMin", "xMax", "yMax")]),
+        ItalicAngle=-12 if face.font.italic else 0,
+        Ascent=round(table["hhea"].ascent * 1000 / em),
+        Descent=round(table["hhea"].descent * 1000 / em),
+        CapHeight=round(getattr(table["OS/2"], "sCapHeight", 0) * 1000 / em) or 700,
+        StemV=80,
+    )
 
 
 def _subset(face: Typeface) -> bytes:

@@ -8,6 +8,8 @@ from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
+from cardgen.layout.late import weasyprint_engine
+
 PACKAGES = ("weasyprint", "pydyf", "tinyhtml5", "tinycss2", "cssselect2", "fonttools", "pikepdf", "pillow")
 PANGO = ("libpango-1.0.so.0", "libpango-1.0.so", "libpango-1.0.dylib", "libpango-1.0-0.dll")
 HARFBUZZ = ("libharfbuzz.so.0", "libharfbuzz.so", "libharfbuzz.0.dylib", "libharfbuzz-0.dll")
@@ -24,9 +26,7 @@ def _system_libraries() -> str:
     """Versions of Pango and HarfBuzz, asked of the libraries; where they go by other names, WeasyPrint finds them."""
     pango, harfbuzz = _library(PANGO), _library(HARFBUZZ)
     if pango is None or harfbuzz is None:
-        from cardgen.layout import weasy  # noqa: PLC0415 (costs half a second)
-
-        return weasy.engine()
+        return weasyprint_engine()
     harfbuzz.hb_version_string.restype = ctypes.c_char_p
     return f"pango {pango.pango_version()}, harfbuzz {harfbuzz.hb_version_string().decode()}"
 

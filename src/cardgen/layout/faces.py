@@ -15,6 +15,7 @@ from cardgen.layout.desk import Desk, FaceOrder, Sheaf
 from cardgen.layout.facefile import FaceFile
 from cardgen.layout.job import Draft, Setup
 from cardgen.layout.join import Joining, Leaf
+from cardgen.layout.late import hear_sheets, print_faces
 from cardgen.layout.record import BROKEN, Finding, read_notes
 from cardgen.layout.stylesheet import page_css
 
@@ -91,8 +92,6 @@ def _print_missing(desk: Desk, html: Mapping[str, str], records: Mapping[str, Pa
             continue
     missing = [key for key in html if key not in findings]
     if missing:
-        from cardgen.layout.pool import print_faces  # noqa: PLC0415 (WeasyPrint costs half a second: only on a miss)
-
         drafts = [Draft(key, html[key]) for key in missing]
         for key, data in print_faces(_setup(desk), drafts, desk.order.jobs):
             write_whole(records[key], data)
@@ -120,8 +119,6 @@ def _sheet_messages(desk: Desk) -> list[Diagnostic]:
     try:
         heard = [(str(name), str(text)) for name, text in json.loads(kept.read_bytes())]
     except (OSError, ValueError, TypeError):
-        from cardgen.layout.pool import hear_sheets  # noqa: PLC0415 (see above)
-
         heard = [(desk.bounds.name(path), text) for path, text in hear_sheets(_setup(desk))]
         write_whole(kept, json.dumps(heard, ensure_ascii=False).encode())
     return [_sheet_message(name, text) for name, text in heard]

@@ -18,6 +18,9 @@ TWO_COLUMNS = (Kind.BODY, Kind.PLAIN, Kind.OURS)
 OWN_PAGES = (Kind.COVER, Kind.BACK)
 """Kinds whose template draws the whole page."""
 
+COLUMNS = (Kind.AID, Kind.GLOSSARY)
+"""Kinds that are set in two columns of equal width."""
+_BLOCKS = {"class_": "blocks"}
 _ID = re.compile(r'(?<= )(?:id|data-beside)="')
 
 
@@ -83,7 +86,8 @@ def _section(chapter: Chapter, manuscript: Manuscript, setter: Typesetter) -> Ma
         body = setter.template(chapter.kind.value, chapter, blocks)
     else:
         tail = setter.template("tail", chapter, EMPTY) if chapter.kind in TWO_COLUMNS else EMPTY
-        body = _heads(chapter, setter) + opener + element("div", blocks, class_="blocks") + tail
+        columns = {"class_": "blocks columns", "id": f"{chapter.id}-columns"} if chapter.kind in COLUMNS else _BLOCKS
+        body = _heads(chapter, setter) + opener + element("div", blocks, **columns) + tail
     width = "columned" if chapter.kind in TWO_COLUMNS else "full"
     return element("section", body, class_=f"chapter {chapter.kind.value or 'body'} {width}", id=chapter.id)
 

@@ -20,6 +20,7 @@ from cardgen.rulebook.markup import element, trusted
 NARROWEST_FACE = 12.0  # mm: below this nothing on a card can be read
 SIDES = ("front", "back")
 LOOKS = ("half", "full", "text")
+ART = ("x", "y", "dx", "dy", "width", "turn", "over", "least", "most")
 LISTS = ("table", "short")
 
 
@@ -98,11 +99,9 @@ class Displays:
         draws it over the page. With `least` or `most` it is drawn only where so much of the column is free below the
         place where it is named.
         """
-        known = ("x", "y", "dx", "dy", "width", "turn", "over", "least", "most")
-        unknown = [name for name in at if name not in known]
+        unknown = [name for name in at if name not in ART]
         if unknown:
-            hint = f"it takes {', '.join(known)}"
-            raise AuthorError("unknown-argument", f"art() takes no '{unknown[0]}'", hint)
+            raise AuthorError("unknown-argument", f"art() takes no '{unknown[0]}'", f"it takes {', '.join(ART)}")
         data = {f"data_{name}": f"{float(value):g}" for name, value in at.items()}
         return element("span", class_="art", id=self._ledger.name("art"), data_art=path, **data)
 

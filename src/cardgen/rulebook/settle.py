@@ -1,4 +1,4 @@
-"""Find a place for every note of a side column: as near as possible to what it stands beside, none over another."""
+"""Find a place for the notes of a side column, and a height for two columns that end together."""
 
 from __future__ import annotations
 
@@ -88,3 +88,15 @@ def _fill(group: Sequence[Note], stretch: Span, gap: float) -> dict[str, float]:
         tops[note.id] = min(tops[note.id], most - note.height)
         most = tops[note.id] - gap
     return tops
+
+
+def balance(heights: Sequence[float]) -> float:
+    """The least height in mm at which blocks of these heights, in order, fill two columns and no third."""
+    if not heights:
+        return 0.0
+    whole, left = sum(heights), 0.0
+    best = whole
+    for height in heights:
+        left += height
+        best = min(best, max(left, whole - left))
+    return best

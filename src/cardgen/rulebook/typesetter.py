@@ -59,7 +59,8 @@ class Typesetter:
             if block.type == "heading" and block.tag == "h2":
                 groups.append([])
             groups[-1].append(block)
-        return EMPTY.join(element("section", self.blocks(group), class_="panel") for group in groups if group)
+        names = (self.ledger.name("panel") for _ in groups)
+        return EMPTY.join(element("section", self.blocks(g), class_="panel", id=next(names)) for g in groups if g)
 
     def template(self, name: str, chapter: Chapter, body: Markup) -> Markup:
         """A page or an opener as the template `book/<name>.html` draws it."""

@@ -2,9 +2,9 @@
 
     python templates/shared/fonts/vendor.py FOLDER
 
-FOLDER holds the two unpacked npm packages named in README.md.  Each face becomes one TTF with all of latin and latin-ext:
-no hinting (these files are for print), every OpenType feature kept, the dotted consonants of old Irish spelling composed
-where the face lacks them, and no clock in the file, so that the same sources give the same bytes.
+FOLDER holds the two unpacked npm packages named in README.md.  Each face becomes one TTF with all of latin and
+latin-ext: no hinting (these files are for print), every OpenType feature kept, the dotted consonants of old Irish
+spelling composed where the face lacks them, and no clock in the file, so that the same sources give the same bytes.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from unicodedata import decomposition
 
 from fontTools.pens.ttGlyphPen import TTGlyphPen
@@ -19,6 +20,9 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
 HERE = Path(__file__).parent
+OPTIONS: Any = Options  # fontTools is not typed
+SUBSETTER: Any = Subsetter
+PEN: Any = TTGlyphPen
 
 FACES = {
     "AlegreyaSans_400Regular": "AlegreyaSans-Regular",
@@ -40,13 +44,13 @@ BLOCKS = (
     (0x25A0, 0x27BF),  # geometric shapes, dingbats
     (0xFB00, 0xFB06),  # latin ligatures
 )
-DOTTED = (0x1E02, 0x1E03, 0x1E0A, 0x1E0B, 0x1E1E, 0x1E1F, 0x1E40, 0x1E41, 0x1E56, 0x1E57, 0x1E60, 0x1E61, 0x1E6A, 0x1E6B)
+DOTTED = tuple(map(ord, "ḂḃḊḋḞḟṀṁṖṗṠṡṪṫ"))
 """Consonants with a dot above, as in cló Gaelach."""
 STAND_INS = {0x202F: 0x2009, 0x2011: 0x2010}
 """Characters that may borrow another's glyph: narrow non-breaking space, non-breaking hyphen."""
 
 
-def anchors(font: TTFont, mark: str) -> Iterator[tuple[int, int, dict[str, tuple[int, int]]]]:
+def anchors(font: Any, mark: str) -> Iterator[tuple[int, int, dict[str, tuple[int, int]]]]:
     """For each lookup that knows `mark`: its own anchor, and the anchors of the bases it attaches to."""
     for lookup in font["GPOS"].table.LookupList.Lookup:
         for sub in lookup.SubTable if lookup.LookupType == 4 else ():
@@ -62,7 +66,7 @@ def anchors(font: TTFont, mark: str) -> Iterator[tuple[int, int, dict[str, tuple
                 )
 
 
-def compose(font: TTFont, codepoint: int) -> None:
+def compose(font: Any, codepoint: int) -> None:
     """Add a letter made of a base and a combining mark, placed by the font's own anchors.
 
     A base without an anchor takes the height of a D or d and the middle of its own outline.
@@ -74,7 +78,7 @@ def compose(font: TTFont, codepoint: int) -> None:
     x, y, bases = next(found for found in anchors(font, mark) if like in found[2])
     middle = (glyf[base].xMin + glyf[base].xMax) // 2
     to_x, to_y = bases.get(base, (middle, bases[like][1]))
-    pen = TTGlyphPen(font.getGlyphSet())
+    pen: Any = PEN(font.getGlyphSet())
     pen.addComponent(base, (1, 0, 0, 1, 0, 0))
     pen.addComponent(mark, (1, 0, 0, 1, to_x - x, to_y - y))
     font.setGlyphOrder([*font.getGlyphOrder(), name])
@@ -83,7 +87,7 @@ def compose(font: TTFont, codepoint: int) -> None:
     encode(font, codepoint, name)
 
 
-def encode(font: TTFont, codepoint: int, glyph: str) -> None:
+def encode(font: Any, codepoint: int, glyph: str) -> None:
     """Map a character to a glyph in every Unicode table of the font."""
     for table in font["cmap"].tables:
         if table.isUnicode():
@@ -92,15 +96,15 @@ def encode(font: TTFont, codepoint: int, glyph: str) -> None:
 
 def vendor(source: Path, target: Path) -> None:
     """Write one face."""
-    font = TTFont(source, recalcTimestamp=False)
+    font: Any = TTFont(source, recalcTimestamp=False)
     for missing, stand_in in STAND_INS.items():
         if missing not in font.getBestCmap():
             encode(font, missing, font.getBestCmap()[stand_in])
     for codepoint in DOTTED:
         if codepoint not in font.getBestCmap():
             compose(font, codepoint)
-    options = Options(hinting=False, layout_features=["*"], name_IDs=["*"], notdef_outline=True, glyph_names=False)
-    subsetter = Subsetter(options)
+    options: Any = OPTIONS(hinting=False, layout_features=["*"], name_IDs=["*"], notdef_outline=True, glyph_names=False)
+    subsetter: Any = SUBSETTER(options)
     subsetter.populate(unicodes=[c for first, last in BLOCKS for c in range(first, last + 1)])
     subsetter.subset(font)
     font.save(target)
