@@ -31,9 +31,13 @@ class Typeface:
     glyphs: dict[int, str] = field(default_factory=dict)
 
     def use(self, glyphs: Mapping[int, str]) -> None:
-        """Add glyphs.  Where one glyph stands for several texts (a no-break space and a space), the first one stays."""
+        """Add glyphs.  Where one glyph stands for several texts (a no-break space and a space), the first one stays.
+
+        Numbers above the font's own stand for characters that it lacks; nothing can be embedded for those.
+        """
         for glyph, text in glyphs.items():
-            self.glyphs.setdefault(glyph, text)
+            if glyph < self.font.glyph_count:
+                self.glyphs.setdefault(glyph, text)
 
 
 def new_typeface(pdf: pikepdf.Pdf, font: Font) -> Typeface:

@@ -48,6 +48,11 @@ class Font:
         return TTFont(io.BytesIO(self.data), lazy=True)
 
     @cached_property
+    def glyph_count(self) -> int:
+        """How many glyphs the font has."""
+        return int(self.table["maxp"].numGlyphs)
+
+    @cached_property
     def cmap(self) -> dict[int, str]:
         """Code point to glyph name."""
         return dict(self.table.getBestCmap() or {})

@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element, ParseError, XMLParser
 
 import pikepdf
 from pikepdf import Array, Dictionary, Name
-from PIL import Image, UnidentifiedImageError
+from PIL import Image, ImageFile, UnidentifiedImageError
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, fail
 from cardgen.layout.form import Form, Measure, write_form
@@ -47,7 +47,7 @@ def raster_form(data: bytes, file: str) -> bytes:
                     where,
                     "save it upright, without EXIF rotation",
                 )
-            image.load()
+            _load_whole(image)
             pdf = pikepdf.new()
             stream = _jpeg(pdf, image, data) if image.format != "PNG" else _png(pdf, image, data)
             dpi = float(image.info.get("dpi", (DEFAULT_DPI,))[0]) or DEFAULT_DPI
@@ -60,6 +60,16 @@ def raster_form(data: bytes, file: str) -> bytes:
     width, height = points(measure.width), points(measure.height)
     form = Form(f"{width:.4f} 0 0 {height:.4f} 0 {-height:.4f} cm /I Do".encode(), (0, -height, width, 0), IDENTITY)
     return write_form(form, measure, Dictionary(XObject=Dictionary(I=pdf.make_indirect(stream))), pdf)
+
+
+def _load_whole(image: Image.Image) -> None:
+    """Read all pixels.  Raises OSError if some are missing: WeasyPrint tells Pillow to make them up, for all."""
+    lenient = ImageFile.LOAD_TRUNCATED_IMAGES
+    ImageFile.LOAD_TRUNCATED_IMAGES = False
+    try:
+        image.load()
+    finally:
+        ImageFile.LOAD_TRUNCATED_IMAGES = lenient
 
 
 IDENTITY = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)

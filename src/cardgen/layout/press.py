@@ -74,7 +74,8 @@ class Press:
         try:
             printed = []
             for start in range(0, len(drafts), CHUNK):
-                printed += self._chunk(drafts[start : start + CHUNK])
+                with listening():  # inner listeners hear first; what is left here is about glyphs, which lint tells
+                    printed += self._chunk(drafts[start : start + CHUNK])
                 gc.collect()
             return printed
         finally:

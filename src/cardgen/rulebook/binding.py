@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from markupsafe import Markup, escape
 
-from cardgen.rulebook.ledger import numbered
+from cardgen.rulebook.ledger import INNER, numbered
 from cardgen.rulebook.manuscript import Chapter, Kind, Manuscript, Section
 from cardgen.rulebook.markup import EMPTY, element, trusted
 from cardgen.rulebook.typesetter import Typesetter, plain
@@ -54,8 +54,8 @@ class Bound:
         if place < len(self.fillers):
             return self.fillers[place]
         if not self.fillers:
-            return element("section", class_="chapter filler blank", id=f"blank-{place}")
-        return trusted(_ID.sub(rf"\g<0>again{place}-", self.fillers[-1]))
+            return element("section", class_="chapter filler blank", id=f"{INNER}blank-{place}")
+        return trusted(_ID.sub(rf"\g<0>{INNER}again{place}-", self.fillers[-1]))
 
 
 def bind(manuscript: Manuscript, setter: Typesetter) -> Bound:
@@ -86,7 +86,9 @@ def _section(chapter: Chapter, manuscript: Manuscript, setter: Typesetter) -> Ma
         body = setter.template(chapter.kind.value, chapter, blocks)
     else:
         tail = setter.template("tail", chapter, EMPTY) if chapter.kind in TWO_COLUMNS else EMPTY
-        columns = {"class_": "blocks columns", "id": f"{chapter.id}-columns"} if chapter.kind in COLUMNS else _BLOCKS
+        columns = (
+            {"class_": "blocks columns", "id": f"{INNER}{chapter.id}-columns"} if chapter.kind in COLUMNS else _BLOCKS
+        )
         body = _heads(chapter, setter) + opener + element("div", blocks, **columns) + tail
     width = "columned" if chapter.kind in TWO_COLUMNS else "full"
     return element("section", body, class_=f"chapter {chapter.kind.value or 'body'} {width}", id=chapter.id)
@@ -95,7 +97,9 @@ def _section(chapter: Chapter, manuscript: Manuscript, setter: Typesetter) -> Ma
 def _opener(chapter: Chapter, setter: Typesetter) -> Markup:
     if chapter.kind in (*OWN_PAGES, Kind.IMPRINT):
         return EMPTY
-    return element("header", setter.template("opener", chapter, EMPTY), class_="opener", id=f"{chapter.id}-opener")
+    return element(
+        "header", setter.template("opener", chapter, EMPTY), class_="opener", id=f"{INNER}{chapter.id}-opener"
+    )
 
 
 def _heads(chapter: Chapter, setter: Typesetter) -> Markup:

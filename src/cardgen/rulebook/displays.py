@@ -95,9 +95,9 @@ class Displays:
     def art(self, path: str, **at: float) -> Markup:
         """Art of the game under a page: `path` below its art folder, in mm.
 
-        `x` and `y` place its origin from the page's trim, `dx` and `dy` from where it is named; `width` scales it; `over`
-        draws it over the page. With `least` or `most` it is drawn only where so much of the column is free below the
-        place where it is named.
+        `x` and `y` place its origin from the page's trim, `dx` and `dy` from where it is named; `width` scales it;
+        `over` draws it over the page. With `least` or `most` it is drawn only where so much of the column is free
+        below the place where it is named.
         """
         unknown = [name for name in at if name not in ART]
         if unknown:

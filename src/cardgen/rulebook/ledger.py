@@ -9,7 +9,10 @@ from dataclasses import dataclass, field
 from markupsafe import Markup
 
 from cardgen.diagnostics import Diagnostic, Where
+from cardgen.rulebook.markup import element
 
+INNER = "inner-"
+"""What the ids of elements begin with that only the layout needs."""
 _MARK = re.compile("\x02([^\x03]*)\x03")
 
 
@@ -33,15 +36,19 @@ class Ledger:
     count: int = 0
 
     def name(self, what: str) -> str:
-        """A new element id: `wide-3`."""
+        """A new element id that nobody refers to from outside: `inner-wide-3`."""
         self.count += 1
-        return f"{what}-{self.count}"
+        return f"{INNER}{what}-{self.count}"
 
-    def name_side(self, where: Where) -> str:
-        """A new element id for something in the side column, written at `where`."""
+    def side(self, beside: str, words: Markup, where: Where, kind: str = "") -> Markup:
+        """Something in the side column, beside the element of that id, written at `where`.
+
+        It is wrapped twice: a box that stands alone in its line is never broken between two pages.
+        """
         name = self.name("side")
         self.places[name] = where
-        return name
+        whole = element("span", words, class_="whole")
+        return element("span", whole, class_=f"side {kind}".rstrip(), id=name, data_beside=beside)
 
     def add_ruling(self, ruling: str) -> str:
         """Write down that a ruling is printed here; its printed number."""

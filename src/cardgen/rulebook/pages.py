@@ -21,6 +21,8 @@ from cardgen.rulebook.settle import Column, Note, Span, balance, settle
 MOST_ROUNDS = 8
 SIGNATURE = 4
 """A folded sheet has four pages, and a booklet has whole sheets."""
+NARROW = 0.6
+"""The distance of notes in mm where the side column is crowded."""
 STEP = GRID.line / 2
 """Blocks with the class `snap` end on a multiple of this, so that the lines of facing pages meet."""
 
@@ -191,7 +193,10 @@ def _place_notes(laid: Laid, change: _Change) -> tuple[str, ...]:
     crowded: list[str] = []
     for page, notes in by_page.items():
         taken = tuple(Span(w.y, w.y + w.height) for w in wide if w.page == page)
-        settled = settle(notes, Column(Span(GRID.head, GRID.page.height - GRID.foot), taken))
+        extent = Span(GRID.head, GRID.page.height - GRID.foot + STEP)
+        settled = settle(notes, Column(extent, taken))
+        if settled.crowded:
+            settled = settle(notes, Column(extent, taken, gap=NARROW))
         crowded += settled.crowded
         for note in notes:
             home = spots[str(beside[note.id])]

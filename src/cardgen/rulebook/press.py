@@ -8,14 +8,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pikepdf
-from pikepdf import Dictionary, Name
+from pikepdf import Array, Dictionary, Name
 
 from cardgen.layout.art import ArtStore, Placed
 from cardgen.layout.facefile import FaceFile
 from cardgen.layout.form import adopt_form
 from cardgen.rulebook.grid import GRID
+from cardgen.rulebook.ledger import INNER
 from cardgen.rulebook.pages import Laid
 from cardgen.rulebook.pictures import Picture, lay_pictures
+from cardgen.rulebook.rebase import rebase
 
 _NUMBERS = ("x", "y", "dx", "dy", "width", "turn", "over", "least", "most")
 
@@ -55,6 +57,8 @@ class Artwork:
 def press(laid: Laid, artwork: Artwork, colophon: Colophon) -> bytes:
     """The PDF."""
     with pikepdf.open(io.BytesIO(laid.document.write_pdf())) as pdf:
+        rebase(pdf)
+        _forget_inner_names(pdf)
         _lay_art(pdf, laid, artwork)
         lay_pictures(pdf, artwork.faces, _pictures(laid))
         _describe(pdf, colophon)
@@ -112,8 +116,18 @@ def _placed(laid: Laid, artwork: Artwork) -> Iterator[tuple[int, bool, Placed]]:
             )
 
 
+def _forget_inner_names(pdf: pikepdf.Pdf) -> None:
+    """Keep the named places that a reader may be sent to, not those that only the layout needs."""
+    if Name.Names in pdf.Root and "/Dests" in pdf.Root.Names:
+        pairs = list(pdf.Root.Names.Dests.Names)
+        kept = [pair for pair in zip(pairs[::2], pairs[1::2], strict=True) if not str(pair[0]).startswith(INNER)]
+        pdf.Root.Names.Dests.Names = Array([part for pair in kept for part in pair])
+
+
 def _describe(pdf: pikepdf.Pdf, colophon: Colophon) -> None:
     """Language, title, and two pages side by side as in the hand; no dates."""
+    for page in pdf.pages:
+        page.cropbox = page.trimbox  # what a screen shows is the page as it will be cut
     pdf.Root.Lang = colophon.language
     pdf.Root.PageLayout = Name.TwoPageRight
     pdf.Root.ViewerPreferences = Dictionary(DisplayDocTitle=True)

@@ -15,6 +15,9 @@ from cardgen.rulebook.look import Look
 from cardgen.rulebook.manuscript import Chapter, Kind, Manuscript
 from cardgen.rulebook.pages import Laid, lay_out
 
+ONE_PAGE = (Kind.COVER, Kind.IMPRINT, Kind.CONTENTS, Kind.AID, Kind.FILLER, Kind.BACK)
+"""Kinds of chapters that must fit one page."""
+
 
 @dataclass(frozen=True, slots=True)
 class Proof:
@@ -46,9 +49,9 @@ def _crowded(laid: Laid, places: Mapping[str, Where]) -> Iterator[Diagnostic]:
 
 
 def _one_page(chapter: Chapter, laid: Laid) -> Iterator[Diagnostic]:
-    """Quick references and fillers are one page each."""
+    """Chapters of some kinds are one page each."""
     spot = laid.spots.get(chapter.id)
-    if chapter.kind in (Kind.AID, Kind.FILLER) and spot is not None and spot.last != spot.page:
+    if chapter.kind in ONE_PAGE and spot is not None and spot.last != spot.page:
         message = f"this chapter must fit one page, but takes {spot.last - spot.page + 1}"
         yield Diagnostic("not-one-page", message, chapter.where, "shorten it")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from markdown_it.tree import SyntaxTreeNode
@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean
 from cardgen.layout.environment import Templates
 from cardgen.rulebook.desk import Sources, term_anchor
-from cardgen.rulebook.ledger import Ledger, number_of
+from cardgen.rulebook.ledger import INNER, Ledger, number_of
 from cardgen.rulebook.manuscript import Chapter, Kind, markers
 from cardgen.rulebook.markdown import inlines, parse_markdown
 from cardgen.rulebook.markup import EMPTY, element, trusted
@@ -67,6 +67,7 @@ class Typesetter:
         self.ledger.here = chapter.where
         values = {
             "id": chapter.id,
+            "opener": f"{INNER}{chapter.id}-opener",
             "kind": chapter.kind.value,
             "number": chapter.number,
             "title": self.title(chapter.heading),
@@ -142,7 +143,7 @@ class Typesetter:
         body = self.inline(inline, inline.children.index(found[-1]) + 1).lstrip()
         ids = [citation.content for citation in found]
         self.texts |= dict.fromkeys(ids, body)
-        number = element("b", number_of(ids[0])) + " " + element("i", ", ".join(ids))
+        number = element("b", number_of(ids[0])) + " " + element("i", brief(ids))
         side = element(
             "span", number, class_="side", id=self.ledger.name_side(found[0].meta["where"]), data_beside=ids[0]
         )
@@ -246,6 +247,22 @@ class Typesetter:
 
     def _find(self, code: str, message: str, where: Where, hint: str = "") -> None:
         self.ledger.findings.append(Diagnostic(code, message, where, hint))
+
+
+def brief(ids: Sequence[str]) -> str:
+    """Clause ids for a narrow column: `CW-5.1–5.3` where they follow each other, else `CW-1.1, 1.3`."""
+    book, _, first = ids[0].partition("-")
+    rest = [name.removeprefix(f"{book}-") for name in ids[1:]]
+    follows = [f"{first.rpartition('.')[0]}.{_last(first) + step}" for step in range(1, len(ids))]
+    if len(rest) > 1 and rest == follows:
+        return f"{ids[0]}–{rest[-1]}"
+    return ", ".join([ids[0], *rest])
+
+
+def _last(number: str) -> int:
+    """The last part of a clause's own number, or 0 where that is a word."""
+    part = number.rpartition(".")[2]
+    return int(part) if part.isdecimal() else 0
 
 
 def defined_term(inline: SyntaxTreeNode) -> SyntaxTreeNode | None:

@@ -9,7 +9,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from layout_workshop import Workshop
+from layout_workshop import Workshop  # type: ignore[import-not-found]
 
 
 @pytest.fixture

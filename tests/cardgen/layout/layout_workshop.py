@@ -107,7 +107,7 @@ def picture(pdf: Path | bytes, page: int = 0, dpi: int = 144) -> Image.Image:
 def text_of(pdf: Path, page: int = 0) -> str:
     """A page's text as a reader copies it."""
     with pypdfium2.PdfDocument(pdf) as document:
-        text: str = document[page].get_textpage().get_text_bounded()
+        text: str = document[page].get_textpage().get_text_range()
         return text
 
 
