@@ -6,6 +6,7 @@ import io
 import re
 import struct
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 from xml.etree.ElementTree import Element, ParseError, XMLParser
 
@@ -33,7 +34,7 @@ def raster_form(data: bytes, file: str) -> bytes:
     """
     where = Where(file)
     try:
-        with Image.open(io.BytesIO(data)) as image:
+        with _strictly(), Image.open(io.BytesIO(data)) as image:
             if image.width * image.height > LARGEST_PIXELS:
                 raise fail(
                     "picture-too-large", f"{image.width} x {image.height} pixels are too many", where, "scale it down"
@@ -47,7 +48,7 @@ def raster_form(data: bytes, file: str) -> bytes:
                     where,
                     "save it upright, without EXIF rotation",
                 )
-            _load_whole(image)
+            image.load()
             pdf = pikepdf.new()
             stream = _jpeg(pdf, image, data) if image.format != "PNG" else _png(pdf, image, data)
             dpi = float(image.info.get("dpi", (DEFAULT_DPI,))[0]) or DEFAULT_DPI
@@ -62,12 +63,13 @@ def raster_form(data: bytes, file: str) -> bytes:
     return write_form(form, measure, Dictionary(XObject=Dictionary(I=pdf.make_indirect(stream))), pdf)
 
 
-def _load_whole(image: Image.Image) -> None:
-    """Read all pixels.  Raises OSError if some are missing: WeasyPrint tells Pillow to make them up, for all."""
+@contextmanager
+def _strictly() -> Iterator[None]:
+    """Let Pillow refuse a picture whose end is missing: WeasyPrint tells it to make that up, for the whole process."""
     lenient = ImageFile.LOAD_TRUNCATED_IMAGES
     ImageFile.LOAD_TRUNCATED_IMAGES = False
     try:
-        image.load()
+        yield
     finally:
         ImageFile.LOAD_TRUNCATED_IMAGES = lenient
 

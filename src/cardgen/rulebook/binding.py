@@ -20,6 +20,7 @@ OWN_PAGES = (Kind.COVER, Kind.BACK)
 
 COLUMNS = (Kind.AID, Kind.GLOSSARY)
 """Kinds that are set in two columns of equal width."""
+NO_HEADS = element("div", class_="head-left") + element("div", class_="head-right")
 _BLOCKS = {"class_": "blocks"}
 _ID = re.compile(r'(?<= )(?:id|data-beside)="')
 
@@ -54,7 +55,7 @@ class Bound:
         if place < len(self.fillers):
             return self.fillers[place]
         if not self.fillers:
-            return element("section", class_="chapter filler blank", id=f"{INNER}blank-{place}")
+            return element("section", NO_HEADS, class_="chapter full filler blank", id=f"{INNER}blank-{place}")
         return trusted(_ID.sub(rf"\g<0>{INNER}again{place}-", self.fillers[-1]))
 
 
@@ -106,8 +107,7 @@ def _heads(chapter: Chapter, setter: Typesetter) -> Markup:
     """Running heads: none on the page that a chapter opens, game and chapter on those that follow."""
     game = setter.sources.game
     words = f"{game.title.get(setter.sources.language, game.id)}\u00a0·\u00a0{plain(chapter.heading)}"
-    none = element("div", class_="head-left") + element("div", class_="head-right")
-    return none + element("div", words, class_="head-left") + element("div", words, class_="head-right")
+    return NO_HEADS + element("div", words, class_="head-left") + element("div", words, class_="head-right")
 
 
 def _contents(manuscript: Manuscript, setter: Typesetter) -> Markup:

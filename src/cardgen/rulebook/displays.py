@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from cardgen.diagnostics import Diagnostic, Severity, Where, did_you_mean
 from cardgen.engine.contract import SEATS
@@ -52,7 +52,7 @@ class Displays:
     def names(self) -> dict[str, Any]:
         """Every function by the name under which it is offered."""
         functions = (self.card, self.cards, self.face, self.faces, self.art, self.example, self.rulings, self.diagram)
-        more = (self.credits, self.lines, self._ledger.name)
+        more = (self.credits, self.side, self.lines, self._ledger.name)
         return {function.__name__: function for function in (*functions, *more)}
 
     def card(self, card_id: str) -> Markup:
@@ -73,13 +73,10 @@ class Displays:
         clockwise; `show` the part of the card's height that is seen, from the top, 0 to 1; `side` front or back.
         """
         card = self._sources.known_card(card_id)
+        _check_width(width)
         unknown = [name for name in at if name not in ("x", "y", "turn", "show", "side")]
         if unknown:
             raise AuthorError("unknown-argument", f"face() takes no '{unknown[0]}'", "it takes x, y, turn, show, side")
-        if not isinstance(width, int | float) or width < NARROWEST_FACE:
-            raise AuthorError(
-                "face-too-small", f"a card {width} mm wide cannot be read", f"at least {NARROWEST_FACE:g}"
-            )
         side = str(at.get("side", "front"))
         if side not in SIDES:
             raise AuthorError("unknown-side", f"a card has no side '{side}'", did_you_mean(side, SIDES))
@@ -109,6 +106,9 @@ class Displays:
         """Card pictures side by side."""
         if isinstance(card_ids, str):
             raise AuthorError("wrong-type", "faces() takes a list of card ids", f"write faces(['{card_ids}'])")
+        _check_width(width)
+        for card_id in card_ids:
+            self._sources.known_card(card_id)
         return self._block("faces", {"cards": list(card_ids), "width": width})
 
     def example(self, name: str, look: str = "half") -> Markup:
@@ -155,6 +155,10 @@ class Displays:
         """The credits of `game.yaml`."""
         return self._block("credits", {"credits": self._sources.game.credits})
 
+    def side(self, beside: str, words: str | int, kind: str = "") -> Markup:
+        """Something in the side column, beside the element whose id is `beside`; for templates."""
+        return self._ledger.side(beside, escape(words), self._ledger.here, kind)
+
     def lines(self) -> Markup:
         """Ruled lines for notes."""
         return self._block("lines", {})
@@ -164,8 +168,7 @@ class Displays:
         language, options = self._sources.language, self._options(ruling)
         return {
             "id": ruling.id,
-            "number": self._ledger.add_ruling(ruling.id),
-            "side": self._ledger.name_side(ruling.where),
+            "label": element("b", self._ledger.add_ruling(ruling.id)) + " " + element("i", ruling.id),
             "question": self._text(ruling.question.get(language, ""), ruling.where),
             "ruling": self._text(ruling.ruling.get(language, ""), ruling.where),
             "reason": self._text(ruling.reason.get(language, ""), ruling.where),
@@ -211,6 +214,11 @@ class Displays:
         template = f"book/{name}.html"
         assert self._setter is not None  # noqa: S101 - opened before anything is evaluated
         return trusted(self._setter.templates.render(template, values, self._ledger.here))
+
+
+def _check_width(width: float) -> None:
+    if not isinstance(width, int | float) or width < NARROWEST_FACE:
+        raise AuthorError("face-too-small", f"a card {width} mm wide cannot be read", f"at least {NARROWEST_FACE:g}")
 
 
 def _link(anchor: str) -> Markup:

@@ -96,7 +96,7 @@ def _undefined(sources: Sources, names: list[str]) -> Iterator[Diagnostic]:
     manuscript = sources.manuscript
     if not names:
         return
-    known = {_stem(word) for word in _known(sources, names)}
+    known = {form for word in _known(sources, names) for form in _forms(word)}
     found: dict[str, list[Where]] = {}
     for inline in (i for c in manuscript.chapters if c.kind.holds_clauses for i in _inlines(c, headings=False)):
         text = _readable(inline)
@@ -113,28 +113,30 @@ def _undefined(sources: Sources, names: list[str]) -> Iterator[Diagnostic]:
 
 
 def _known(sources: Sources, names: list[str]) -> Iterator[str]:
-    """Everything that may be written with a capital inside a sentence."""
+    """Everything that may be written with a capital inside a sentence, and each word of names and titles."""
     game, language = sources.game, sources.language
     locale = game.locales.get(language)
     yield from names
-    yield from (locale.name(card) if locale else card.name for card in game.cards)
     yield from sources.tongue.labels.values()
     yield from locale.labels.values() if locale else ()
-    yield game.title.get(language, "")
+    titles = [locale.name(card) if locale else card.name for card in game.cards]
+    titles.append(game.title.get(language, ""))
     for chapter in sources.manuscript.chapters:
-        yield plain(chapter.heading)
-        yield from (plain(section.heading) for section in chapter.sections)
+        titles += [plain(chapter.heading), *(plain(section.heading) for section in chapter.sections)]
+    for title in titles:
+        yield from (title, *title.split())
 
 
 def _is_known(phrase: str, known: set[str]) -> bool:
     """Whether a phrase is known as a whole, or each of its words is."""
-    return _stem(phrase) in known or all(_stem(word) in known for word in phrase.split())
+    return not known.isdisjoint(_forms(phrase)) or all(not known.isdisjoint(_forms(w)) for w in phrase.split())
 
 
-def _stem(phrase: str) -> str:
-    """A phrase without case, possessive and plural, as far as spelling tells."""
-    words = [re.sub(r"(['’ʼ]s|['’])$", "", word) for word in phrase.casefold().split()]
-    return " ".join(re.sub(r"ies$", "y", word) if word.endswith("ies") else re.sub(r"e?s$", "", word) for word in words)
+def _forms(phrase: str) -> set[str]:
+    """A phrase without case and possessive, and what it may be the plural of, as far as spelling tells."""
+    whole = re.sub(r"(['’ʼ]s|['’])$", "", " ".join(phrase.casefold().split()))
+    forms = {whole, re.sub(r"ies$", "y", whole), re.sub(r"s$", "", whole), re.sub(r"es$", "", whole)}
+    return {" ".join(re.sub(r"s$", "", word) for word in form.split()) for form in forms} | forms
 
 
 def _inlines(chapter: Chapter, headings: bool = True) -> Iterator[SyntaxTreeNode]:

@@ -180,7 +180,10 @@ def _balance_columns(laid: Laid, change: _Change) -> None:
 
 
 def _place_notes(laid: Laid, change: _Change) -> tuple[str, ...]:
-    """Give every side note its place; the ids of those that found none."""
+    """Give every side note its place; the ids of those that found none.
+
+    Places are counted from the upper left corner of the text column: that of the chapter's part on the page.
+    """
     spots = laid.spots
     beside = {e.get("id"): e.get("data-beside") for e in laid.elements("data-beside")}
     by_page: dict[int, list[Note]] = {}
@@ -199,8 +202,7 @@ def _place_notes(laid: Laid, change: _Change) -> tuple[str, ...]:
             settled = settle(notes, Column(extent, taken, gap=NARROW))
         crowded += settled.crowded
         for note in notes:
-            home = spots[str(beside[note.id])]
-            left, top = GRID.side_x(page) - home.x, settled.tops[note.id] - home.y
+            left, top = GRID.side_x(page) - GRID.text_x(page), settled.tops[note.id] - GRID.head
             change.attributes.setdefault(note.id, {})["style"] = f"left:{left:.3f}mm;top:{top:.3f}mm"
     return tuple(crowded)
 

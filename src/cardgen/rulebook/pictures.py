@@ -16,6 +16,9 @@ from cardgen.model.length import Size, points
 CORNER = 3.2
 """Radius of a poker card's corners in mm, as most printers cut them (1/8 inch)."""
 
+EDGE = 0.7
+"""A white edge in pt, half of it on the card, tells cards apart that lie on each other."""
+
 
 @dataclass(frozen=True, slots=True)
 class Picture:
@@ -64,11 +67,12 @@ def _operators(picture: Picture, faces: FaceFile, page: pikepdf.Page, name: str)
     left, low = -points(card.width) / 2, -points(card.height) / 2
     cut = points(card.height - picture.height)
     bleed = points(faces.bleed) * scale
+    outline = rounded(left, low, card, CORNER * scale)
     parts = [
         f"q {_n(c)} {_n(-s)} {_n(s)} {_n(c)} {_n(x)} {_n(y)} cm",
         f"{_n(left)} {_n(low + cut)} {_n(points(card.width))} {_n(points(picture.height))} re W n" if cut > 0.1 else "",
-        f"{rounded(left, low, card, CORNER * scale)} W n",
-        f"{_n(scale)} 0 0 {_n(scale)} {_n(left - bleed)} {_n(low - bleed)} cm {name} Do Q",
+        f"q {outline} W n {_n(scale)} 0 0 {_n(scale)} {_n(left - bleed)} {_n(low - bleed)} cm {name} Do Q",
+        f"{_n(EDGE)} w 1 G {outline} S Q",
     ]
     return " ".join(filter(None, parts))
 

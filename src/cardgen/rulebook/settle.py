@@ -43,7 +43,7 @@ class Settled:
 def settle(notes: Sequence[Note], column: Column) -> Settled:
     """Places for notes that keep their order.
 
-    The free stretches of the column are filled one by one.  A note goes to the stretch that holds its wish; within a
+    The free stretches of the column are filled one by one.  A note goes to the stretch nearest to its wish; within a
     stretch notes are pushed down until none overlaps, then up from the stretch's end, so that what is crowded moves
     up.  Notes that are higher than their stretch together remain where they fall and are reported.
     """
@@ -51,7 +51,7 @@ def settle(notes: Sequence[Note], column: Column) -> Settled:
     groups: list[list[Note]] = [[] for _ in stretches]
     current = 0
     for note in sorted(notes, key=lambda n: n.wish):
-        while current + 1 < len(stretches) and note.wish >= stretches[current + 1].top - column.gap:
+        while current + 1 < len(stretches) and _is_nearer(note, stretches[current], stretches[current + 1]):
             current += 1
         groups[current].append(note)
     tops: dict[str, float] = {}
@@ -61,6 +61,11 @@ def settle(notes: Sequence[Note], column: Column) -> Settled:
         tops |= found
         crowded += [note.id for note in group if found[note.id] < stretch.top - 0.01]
     return Settled(tops, tuple(crowded))
+
+
+def _is_nearer(note: Note, this: Span, following: Span) -> bool:
+    """Whether a note would move less to the following stretch than to the end of this one."""
+    return abs(following.top - note.wish) < note.wish - (this.bottom - note.height)
 
 
 def _stretches(column: Column) -> list[Span]:

@@ -144,9 +144,7 @@ class Typesetter:
         ids = [citation.content for citation in found]
         self.texts |= dict.fromkeys(ids, body)
         number = element("b", number_of(ids[0])) + " " + element("i", brief(ids))
-        side = element(
-            "span", number, class_="side", id=self.ledger.name_side(found[0].meta["where"]), data_beside=ids[0]
-        )
+        side = self.ledger.side(ids[0], number, found[0].meta["where"])
         anchors = EMPTY.join(element("a", id=name) for name in ids[1:])
         return element(tag, anchors + side + body + rest, class_="clause", id=ids[0])
 
@@ -174,9 +172,7 @@ class Typesetter:
         """A block with a margin note."""
         words = Markup("<br>").join(self.inline(p.children[0]) for p in margin.children if p.type == "paragraph")
         name = self.ledger.name("beside")
-        note = element(
-            "span", words, class_="side margin", id=self.ledger.name_side(margin.meta["where"]), data_beside=name
-        )
+        note = self.ledger.side(name, words, margin.meta["where"], "margin")
         return element("div", block + note, class_="beside", id=name)
 
     def _table(self, node: SyntaxTreeNode) -> Markup:

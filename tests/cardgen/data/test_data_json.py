@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.data.jsontext import parse_json
@@ -63,11 +63,13 @@ values = st.recursive(
 )
 
 
+@settings(deadline=None)
 @given(values, st.booleans(), st.sampled_from([None, 1, "\t"]))
 def test_what_json_writes_comes_back(value: Any, ascii_only: bool, indent: Any) -> None:
     assert parse_json(json.dumps(value, ensure_ascii=ascii_only, indent=indent), "x.json").value == value
 
 
+@settings(deadline=None)
 @given(st.text(st.sampled_from(' \n{}[],:"\\u0e1-.tfn'), max_size=40))
 def test_json_and_only_json_is_read(text: str) -> None:
     """The library knows what JSON is, apart from its NaN and the limits that are ours."""

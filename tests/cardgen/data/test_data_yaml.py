@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import yaml
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen.data.document import Document, walk
@@ -196,6 +196,7 @@ trees = st.recursive(
 )
 
 
+@settings(deadline=None)
 @given(trees)
 def test_what_pyyaml_writes_comes_back(value: Any) -> None:
     text = yaml.safe_dump({"root": value}, allow_unicode=True, sort_keys=False)
@@ -207,6 +208,7 @@ def test_what_pyyaml_writes_comes_back(value: Any) -> None:
         assert 0 <= node.start <= node.end <= len(text)
 
 
+@settings(deadline=None)
 @given(st.text(st.sampled_from(" \n\t-:{}[],'\"&*!|>#%@?ab1~\\é"), max_size=60))
 def test_any_characters_give_a_document_or_findings(text: str) -> None:
     outcomes = []
