@@ -121,7 +121,7 @@ def _visit(box: Any, laid: Laid, matrix: Any, owner: tuple[str, Any]) -> None:
         if box.text.strip() and box.style["visibility"] == "visible":
             laid.runs.append(_run(box, matrix, owner[0]))
         return
-    if any(blur for _, _, blur, *_ in box.style["box_shadow"]):
+    if any(getattr(blur, "value", blur) for _, _, blur, *_ in box.style["box_shadow"]):
         laid.blurred = True
     if isinstance(box, weasy.ReplacedBox):
         laid.pictures += _shown(box)

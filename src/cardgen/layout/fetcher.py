@@ -5,7 +5,7 @@ from __future__ import annotations
 import mimetypes
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 from urllib.request import DataHandler, Request, url2pathname
 
 from cardgen.layout import weasy
@@ -57,4 +57,4 @@ def local_path(url: str) -> Path:
             f"'{url}' is not a file of the project",
             "pages are made without the network: copy the file into the project",
         )
-    return Path(url2pathname(unquote(parts.path)))
+    return Path(url2pathname(parts.path))

@@ -61,6 +61,8 @@ def print_book_files(studied: Studied, order: BuildOrder, language: str, folder:
     path = folder / language / "rulebook.pdf"
     printed = print_book(book, faces.file, path)
     yield printed.findings
+    if errors(printed.findings):
+        return
     inputs = (*studied.files, *faces.files, *book.files, *printed.files)
     yield Made(f"{language}/{path.name}", {"kind": "rulebook", "pages": printed.pages}, inputs)
     for paper, name in order.booklet_files():

@@ -11,8 +11,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from markupsafe import Markup
-
 from cardgen.data.project import Project
 from cardgen.data.source import read_text
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, in_order
@@ -30,6 +28,7 @@ from cardgen.rulebook.glossary import check_terms
 from cardgen.rulebook.ledger import Ledger, numbered
 from cardgen.rulebook.look import Look, Shelf, read_look, read_signs
 from cardgen.rulebook.manuscript import Manuscript, read_manuscript
+from cardgen.rulebook.markup import EMPTY, trusted
 from cardgen.rulebook.press import Artwork, Colophon, press
 from cardgen.rulebook.proof import Proof, proof
 from cardgen.rulebook.tongue import read_tongue
@@ -123,41 +122,44 @@ def _read(order: BookOrder) -> tuple[Book, tuple[Diagnostic, ...]]:
     text = read_text(path, project.root)
     file = path.relative_to(project.root).as_posix()
     manuscript, faults = read_manuscript(text, file, tongue.quotes, order.rules.rulings)
-    sources = Sources(
-        project=project,
-        game=game,
-        rules=order.rules,
-        tongue=tongue,
-        manuscript=manuscript,
-        played=order.played,
-        told=order.told,
-        seats=order.seats,
-        signs=read_signs(shelf)[0],
-    )
-    ledger = Ledger(Where(file))
-    desk, displays = Desk(sources, ledger), Displays(sources, ledger)
-    templates = Templates(Shelves(shelf.bounds, shelf.folders), {**desk.names(), **displays.names()})
-    setter = Typesetter(sources, ledger, templates)
-    displays.open(setter)
-    bound = bind(manuscript, setter)
+    signs, _ = read_signs(shelf)
+    sources = Sources(shelf, game, order.rules, tongue, manuscript, order.played, order.told, order.seats, signs)
+    setter = _open_typesetter(sources, file)
+    bound, ledger = bind(manuscript, setter), setter.ledger
     findings += [*look.findings, *faults, *ledger.findings, *check_book(sources, ledger)]
     findings += check_terms(sources, ledger.terms.items())
     numbers = {**{c.id: c.number for c in manuscript.clauses.values()}, **ledger.rulings}
-    words = {name: str(Markup(numbered(body, numbers)).striptags()) for name, body in setter.texts.items()}  # noqa: S704
-    clauses = {m.id: Clause(m.id, m.number, words.get(m.id, ""), m.where) for m in manuscript.clauses.values()}
-    read = (*files, path, *look.files, *templates.files)
     book = Book(
         order=order,
         manuscript=manuscript,
-        clauses=clauses,
+        clauses=_clauses(setter, numbers),
         rulings=ledger.rulings,
         examples=ledger.examples,
         bound=bound.with_numbers(numbers),
         look=look,
         places=ledger.places,
-        files=read,
+        files=(*files, path, *look.files, *setter.templates.files),
     )
     return book, tuple(in_order(findings))
+
+
+def _open_typesetter(sources: Sources, file: str) -> Typesetter:
+    """A typesetter whose templates and expressions may use everything that a book offers."""
+    ledger = Ledger(Where(file))
+    desk, displays = Desk(sources, ledger), Displays(sources, ledger)
+    shelves = Shelves(sources.shelf.bounds, sources.shelf.folders)
+    setter = Typesetter(sources, ledger, Templates(shelves, {**desk.names(), **displays.names()}))
+    displays.open(setter)
+    return setter
+
+
+def _clauses(setter: Typesetter, numbers: Mapping[str, str]) -> dict[str, Clause]:
+    """Every clause as the reader sees it; page numbers in its words read 00."""
+    clauses: dict[str, Clause] = {}
+    for marker in setter.sources.manuscript.clauses.values():
+        html = trusted(numbered(setter.texts.get(marker.id, EMPTY), numbers))
+        clauses[marker.id] = Clause(marker.id, marker.number, str(html.striptags()), marker.where)
+    return clauses
 
 
 def proof_book(book: Book) -> Proof:
@@ -168,11 +170,15 @@ def proof_book(book: Book) -> Proof:
 def print_book(book: Book, faces: FaceFile, out: Path) -> Printed:
     """Write a book as PDF, with the faces of its cards laid into the boxes kept for them.
 
-    Each page has the size of the grid's page and its bleed.  The same book gives the same bytes.
+    Each page has the size of the grid's page and its bleed.  The same book gives the same bytes.  Where a picture
+    cannot be read, nothing is written and the findings say why.
     """
     proved = proof_book(book)
     store = ArtStore(book.look.shelf.bounds, book.order.game.palette, book.order.cache)
-    art = Artwork(faces, store, book.look.shelf.art)
-    data = press(proved.laid, art, Colophon(book.bound.title, book.order.language))
+    art = Artwork(faces, store, book.look.shelf)
+    try:
+        data = press(proved.laid, art, Colophon(book.bound.title, book.order.language))
+    except CardgenError as error:  # a picture that cannot be read
+        return Printed(0, (*proved.findings, *error.diagnostics), art.files)
     out.write_bytes(data)
     return Printed(proved.laid.pages, proved.findings, art.files)

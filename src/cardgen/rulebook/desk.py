@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 
 from markupsafe import Markup, escape
 
-from cardgen.data.project import Project
 from cardgen.diagnostics import did_you_mean
 from cardgen.layout.environment import View, view
 from cardgen.layout.meter import AuthorError
@@ -16,6 +15,7 @@ from cardgen.model.game import Card, Game, Value
 from cardgen.model.rules import RuleSet
 from cardgen.playtest.scenario import Played
 from cardgen.rulebook.ledger import Ledger, number_of
+from cardgen.rulebook.look import Shelf
 from cardgen.rulebook.manuscript import Manuscript
 from cardgen.rulebook.markup import element
 from cardgen.rulebook.tongue import Tongue
@@ -26,13 +26,13 @@ Story: TypeAlias = Sequence[tuple[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """All that a book in one language is made from.
+    """All that a book in one language is made from; `shelf` finds its files.
 
     `played` are the examples by id, `told` their sentences, `seats` the players' names; `signs` are the characters of
     the sign font by name.
     """
 
-    project: Project
+    shelf: Shelf
     game: Game
     rules: RuleSet
     tongue: Tongue

@@ -10,6 +10,7 @@ from markupsafe import Markup, escape
 from cardgen.diagnostics import Diagnostic, Severity, Where, did_you_mean
 from cardgen.engine.contract import SEATS
 from cardgen.layout.environment import Templates, View, view
+from cardgen.layout.files import FileError
 from cardgen.layout.meter import AuthorError
 from cardgen.model.game import Value
 from cardgen.model.rules import RuleValue, Ruling
@@ -99,6 +100,10 @@ class Displays:
         unknown = [name for name in at if name not in ART]
         if unknown:
             raise AuthorError("unknown-argument", f"art() takes no '{unknown[0]}'", f"it takes {', '.join(ART)}")
+        try:
+            self._sources.shelf.find_art(path)
+        except FileError as error:
+            raise AuthorError("missing-art", error.message, error.hint) from None
         data = {f"data_{name}": f"{float(value):g}" for name, value in at.items()}
         return element("span", class_="art", id=self._ledger.name("art"), data_art=path, **data)
 

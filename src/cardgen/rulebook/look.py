@@ -13,6 +13,7 @@ from cardgen.layout import weasy
 from cardgen.layout.fetcher import ProjectFetcher
 from cardgen.layout.files import Bounds, FileError
 from cardgen.layout.fonts import FontShelf, read_font, read_fonts
+from cardgen.layout.messages import listening
 from cardgen.layout.palette import unknown_colours, with_colours
 from cardgen.model.game import Game
 from cardgen.rulebook.grid import GRID
@@ -38,6 +39,10 @@ class Shelf:
         tool = shared_templates()
         folders = (project.file("templates", game), project.file("templates", "shared"), tool.resolve())
         return cls(Bounds.of(project.root, tool), tuple(dict.fromkeys(folders)), project.file("cards", game, "art"))
+
+    def find_art(self, name: str) -> Path:
+        """An art file by its path below the game's art folder.  Raises FileError where there is none."""
+        return self.bounds.find(name, [self.art])
 
     def sign_font(self) -> Path:
         """The game's sign font; it need not exist."""
@@ -91,9 +96,12 @@ def read_look(shelf: Shelf, game: Game) -> Look:
     configuration = weasy.FontConfiguration()
     fetcher = ProjectFetcher(shelf.bounds)
     base = shelf.art.as_uri() + "/"
-    sheets = tuple(
-        weasy.CSS(string=text, font_config=configuration, base_url=base, url_fetcher=fetcher) for text in texts if text
-    )
+    with listening() as messages:
+        sheets = tuple(
+            weasy.CSS(string=t, font_config=configuration, base_url=base, url_fetcher=fetcher) for t in texts if t
+        )
+    place = shelf.bounds.where(files[-1] if files else shelf.folders[0])
+    findings += [Diagnostic("css", f"the stylesheets cannot be read: {message}", place) for message in messages]
     return Look(shelf, Style(sheets, configuration, fetcher, base), fonts, tuple(files), tuple(findings))
 
 

@@ -15,6 +15,7 @@ from cardgen.layout.facefile import FaceFile
 from cardgen.layout.form import adopt_form
 from cardgen.rulebook.grid import GRID
 from cardgen.rulebook.ledger import INNER
+from cardgen.rulebook.look import Shelf
 from cardgen.rulebook.pages import Laid
 from cardgen.rulebook.pictures import Picture, lay_pictures
 from cardgen.rulebook.rebase import rebase
@@ -32,14 +33,11 @@ class Colophon:
 
 @dataclass(slots=True)
 class Artwork:
-    """The pictures that a book may show: card faces, and the art below the folder `art`.
-
-    `files` are the art files that were used.
-    """
+    """The pictures that a book may show: card faces, and the game's art."""
 
     faces: FaceFile
     store: ArtStore
-    folder: Path
+    shelf: Shelf
     used: dict[Path, None] = field(default_factory=dict)
 
     @property
@@ -48,8 +46,8 @@ class Artwork:
         return tuple(self.used)
 
     def find(self, name: str) -> Path:
-        """An art file by its path below the folder.  Raises FileError where there is none."""
-        path = self.store.bounds.find(name, [self.folder])
+        """An art file by its path below the game's art folder; it was there when the book was read."""
+        path = self.shelf.find_art(name)
         self.used[path] = None
         return path
 

@@ -11,6 +11,8 @@ from cardgen.layout.palette import contrast, with_colours
 
 def found(workshop: Workshop, css: str) -> list[tuple[str, int, int, str]]:
     workshop.template("card.css", css)
+    if "{{" in (workshop.root / "templates/demo/card.html").read_text("utf-8"):
+        workshop.template("card.html", "")
     return [(f.code, f.where.line, f.where.column, f.hint) for f in workshop.findings()]
 
 
@@ -32,6 +34,7 @@ def test_an_unknown_ink_names_the_nearest(workshop: Workshop) -> None:
 
 @pytest.mark.parametrize("colour", ["#fff", "red", "rgb(1,2,3)", "hsl(1 2% 3%)", "RebeccaPurple"])
 def test_a_literal_colour_is_a_warning(workshop: Workshop, colour: str) -> None:
+    workshop.template("card.html", "")
     workshop.template("card.css", f".a{{background:{colour}}}.b{{border:1px solid {colour}}}")
     findings = workshop.findings()
     assert [(f.code, f.severity) for f in findings] == [("literal-colour", "warning")] * 2

@@ -88,6 +88,8 @@ def test_another_language_has_other_words(workshop: Workshop) -> None:
         ("{{ face('oak', 30, side='edge') }}", "1:1 unknown-side"),
         ("{{ face('oak', 30, z=1) }}", "1:1 unknown-argument"),
         ("{{ art('a.svg', z=1) }}", "1:1 unknown-argument"),
+        ("{{ art('nothing.svg') }}", "1:1 missing-art"),
+        ("{{ art('../cards.yaml') }}", "1:1 missing-art"),
         ("{{ diagram('nothing') }}", "1:1 unknown-template"),
         ("{{ cards('long') }}", "1:1 unknown-look"),
         ("{{ ref('EO-9') }}", "1:1 unknown-reference"),
