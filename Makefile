@@ -22,6 +22,7 @@ test: $(VENV)/installed $(VENV)/test-tools
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
+	for art in templates/*/art; do MYPYPATH=src:$$art $(BIN)/mypy $$art || exit 1; done
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/pytest
 	$(BIN)/cardgen check

@@ -42,7 +42,8 @@ cards:
 """,
     "cards/elms/locale/en.yaml": "format: 1\nlabels: {height: Height}\n",
     "cards/elms/art/leaf.svg": """\
-<svg xmlns="http://www.w3.org/2000/svg" width="69.5mm" height="94.9mm" viewBox="-300 -300 6950 9490" fill-rule="evenodd">
+<svg xmlns="http://www.w3.org/2000/svg" width="69.5mm" height="94.9mm" viewBox="-300 -300 6950 9490" \
+fill-rule="evenodd">
 <path class="green" d="M-300 -300l6950 0 0 9490 -6950 0z"/>
 </svg>
 """,

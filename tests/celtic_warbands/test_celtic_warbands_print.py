@@ -146,11 +146,7 @@ def test_backs_look_the_same_upside_down(built: Path) -> None:
 
 def test_each_face_is_stored_once(built: Path) -> None:
     with pikepdf.open(built / "en/sheets-a4.pdf") as pdf:
-        forms = {
-            form.objgen
-            for page in pdf.pages
-            for name, form in page.obj.Resources.XObject.items()  # type: ignore[operator]
-        }
+        forms = {form.objgen for page in pdf.pages for name, form in page.obj.Resources.XObject.items()}
     assert len(forms) == 15 + 1 + 10  # fronts, the back, ten sides' marks and slugs
 
 

@@ -172,8 +172,8 @@ def _run(box: Any, matrix: Any, owner: str) -> Run:
 
 
 def _lining(style: Any) -> bool:
-    settings = style["font_feature_settings"]
-    return "lining-nums" in style["font_variant_numeric"] or ("lnum", 1) in settings
+    variants, settings = style["font_variant_numeric"], style["font_feature_settings"]  # or the word `normal`
+    return "lining-nums" in variants or ("lnum", 1) in tuple(settings)
 
 
 def _described(element: Any) -> str:

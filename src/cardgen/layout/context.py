@@ -99,6 +99,7 @@ class Plates:
     store: ArtStore
     placed: list[Placed] = field(default_factory=list)
     _found: dict[str, Path] = field(default_factory=dict)
+    _known: dict[str, bool] = field(default_factory=dict)
 
     def start(self) -> None:
         """Begin another face."""
@@ -121,11 +122,9 @@ class Plates:
 
     def has_plate(self, path: str) -> bool:
         """`has_plate('objects/torc-bed.svg')`: whether there is such art."""
-        try:
-            self._file(path)
-        except AuthorError:
-            return False
-        return True
+        if path not in self._known:
+            self._known[path] = self.bounds.has(str(path), self.folder)
+        return self._known[path]
 
     def _file(self, path: str) -> Path:
         if path not in self._found:

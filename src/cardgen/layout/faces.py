@@ -55,20 +55,31 @@ def lay_out_faces(order: FaceOrder) -> Faces:
 
 def _make(desk: Desk, sheaves: Sequence[Sheaf]) -> tuple[Path, list[list[Finding]]]:
     """The joined PDF and the findings on each of its pages, from the cache if they are there and whole."""
-    pdf = desk.order.cache / f"faces-{desk.identity(sheaves)[:32]}.pdf"
+    order = desk.order
+    series = f"faces-{order.game.id}-{order.edition.id}-{order.language}-"
+    pdf = order.cache / f"{series}{desk.identity(sheaves)[:32]}.pdf"
     about = pdf.with_suffix(".json")
     kept = _kept(pdf, about)
     if kept is not None and len(kept) == len(sheaves):
         return pdf, kept
-    records = {sheaf.key: desk.order.cache / f"face-{sheaf.key[:32]}.pdf" for sheaf in sheaves}
+    records = {sheaf.key: order.cache / f"face-{sheaf.key[:32]}.pdf" for sheaf in sheaves}
     notes = _print_missing(desk, {sheaf.key: sheaf.html for sheaf in sheaves}, records)
-    joining = Joining(desk.order.edition, desk.fonts, desk.art)
+    joining = Joining(order.edition, desk.fonts, desk.art)
     data = joining.join([Leaf(records[sheaf.key], sheaf.placed) for sheaf in sheaves])
     write_whole(pdf, data)
     found = [notes[sheaf.key] for sheaf in sheaves]
     lists = [[[f.code, f.message, f.hint, f.severity] for f in on_face] for on_face in found]
     write_whole(about, json.dumps({"sha256": sha256(data).hexdigest(), "findings": lists}, ensure_ascii=False).encode())
+    _sweep(order.cache, series, pdf.stem)
     return pdf, found
+
+
+def _sweep(cache: Path, series: str, kept: str) -> None:
+    """Take earlier states of a deck out of the cache: each may be megabytes."""
+    for old in cache.glob(f"{series}*"):
+        digest = old.stem.removeprefix(series)
+        if old.stem != kept and re.fullmatch(r"[0-9a-f]{32}", digest):
+            old.unlink(missing_ok=True)
 
 
 def _kept(pdf: Path, about: Path) -> list[list[Finding]] | None:

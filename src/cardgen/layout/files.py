@@ -45,6 +45,11 @@ class Bounds:
         """A whole file as the place of a finding."""
         return Where(self.name(path))
 
+    def has(self, name: str, folder: Path) -> bool:
+        """Whether `find` would find a file of that relative name in one folder."""
+        path = _exact(folder, PurePosixPath(name).parts)
+        return path is not None and path.is_file() and self.holds(path)
+
     def find(self, name: str, folders: Iterable[Path]) -> Path:
         """The file of that relative name in the first folder that has it.
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean, errors, fail, in_order
@@ -14,15 +13,17 @@ from cardgen.pipeline.manifest import Made, write_manifest
 from cardgen.pipeline.order import BuildOrder, Part
 from cardgen.pipeline.staging import publish, staging
 from cardgen.pipeline.study import Studied, study
+from cardgen.pipeline.workers import spread
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A part of the work that can be done by itself: one half of one game in one language."""
+    """A part of the work that can be done by itself: one half of one game in one language, made below `folder`."""
 
     game: str
     language: str
     part: Part
+    folder: Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,30 +101,20 @@ def _check_languages(order: BuildOrder, studied: Studied) -> None:
 def _work(order: BuildOrder, games: Iterable[Studied], folder: Path, progress: Progress) -> Iterator[Done]:
     """Do all tasks: first all sheets, then all rulebooks, which show the faces that the sheets have laid out."""
     waves = [
-        [Task(s.game.id, language, part) for s in games for language in order.languages_of(s.game)]
+        [Task(s.game.id, language, part, folder) for s in games for language in order.languages_of(s.game)]
         for part in Part
         if part in order.parts
     ]
     total, count = sum(map(len, waves)), 0
     for wave in waves:
-        for result in _wave(order, wave, folder):
+        for result in spread(do_task, order, wave):
             count += 1
             progress(result.task, count, total)
             yield result
 
 
-def _wave(order: BuildOrder, tasks: list[Task], folder: Path) -> Iterator[Done]:
-    workers = min(order.jobs, len(tasks))
-    if workers <= 1:
-        yield from (do_task(order, task, folder) for task in tasks)
-        return
-    shared = replace(order, jobs=max(order.jobs // workers, 1))
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(do_task, [shared] * len(tasks), tasks, [folder] * len(tasks))
-
-
-def do_task(order: BuildOrder, task: Task, folder: Path) -> Done:
-    """Make the files of one task below `folder/<game>/`.  May run in another process: it studies the game itself."""
+def do_task(order: BuildOrder, task: Task) -> Done:
+    """Make the files of one task below its `folder/<game>/`.  Any process may do it: it studies the game itself."""
     studied, _ = study(order.project, task.game, order.trust)
     if studied is None:
         where = Where(f"cards/{task.game}/game.yaml")
@@ -131,12 +122,12 @@ def do_task(order: BuildOrder, task: Task, folder: Path) -> Done:
             "changed-while-building", "the game's files changed during the build", where, "build again"
         )
         return Done(task, (), (changed,))
-    (folder / task.game / task.language).mkdir(parents=True, exist_ok=True)
+    (task.folder / task.game / task.language).mkdir(parents=True, exist_ok=True)
     work = print_sheets if task.part is Part.SHEETS else print_book_files
     made: list[Made] = []
     findings: list[Diagnostic] = []
     try:
-        for item in work(studied, order, task.language, folder / task.game):
+        for item in work(studied, order, task.language, task.folder / task.game):
             if isinstance(item, Made):
                 made.append(item)
             else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TypeAlias
 
@@ -10,8 +10,9 @@ from cardgen.data.project import shared_templates
 from cardgen.diagnostics import Diagnostic, errors
 from cardgen.impose.plan import Print
 from cardgen.impose.sheets import SheetJob, impose_sheets
+from cardgen.layout.desk import FaceOrder
 from cardgen.layout.facefile import FaceFile, back, front
-from cardgen.layout.faces import FaceOrder, Faces, lay_out_faces
+from cardgen.layout.faces import Faces, lay_out_faces
 from cardgen.model.game import Edition, Game
 from cardgen.pipeline.manifest import Made, sheet_facts
 from cardgen.pipeline.order import BuildOrder
@@ -27,9 +28,9 @@ def lay_out(studied: Studied, order: BuildOrder, edition: Edition, language: str
     return lay_out_faces(FaceOrder(studied.project, studied.game, edition, language, order.cache, order.jobs))
 
 
-def lay_out_all(studied: Studied, order: BuildOrder) -> Iterator[Faces]:
-    """The faces of every edition in every language that is ordered."""
-    for language in order.languages_of(studied.game):
+def lay_out_all(studied: Studied, order: BuildOrder, languages: Iterable[str]) -> Iterator[Faces]:
+    """The faces of every edition in those languages."""
+    for language in languages:
         for edition in studied.game.editions:
             yield lay_out(studied, order, edition, language)
 

@@ -249,3 +249,12 @@ def test_qpdf_finds_no_fault(workshop: Workshop) -> None:
     workshop.template("card.html", "{{ plate('square.svg') }}<div class=\"t\">{{ card.name }}</div>")
     with pikepdf.open(workshop.lay().file.pdf) as pdf:
         assert pdf.check_pdf_syntax() == []
+
+
+def test_earlier_states_of_a_deck_leave_the_cache(workshop: Workshop) -> None:
+    first = workshop.lay().file.pdf
+    other = first.with_name("faces-demo-standard-en-gb-" + "0" * 32 + ".pdf")
+    other.write_bytes(b"another language")
+    workshop.template("card.css", SAFE.replace("5mm", "6mm"))
+    second = workshop.lay().file.pdf
+    assert (first.exists(), second.exists(), other.exists()) == (False, True, True)

@@ -129,7 +129,7 @@ def test_a_missing_or_differently_spelled_picture_names_the_nearest(workshop: Wo
         '<img src="http://127.0.0.1:9/x.png">',
         '<img src="//127.0.0.1:9/x.png">',
         '<img src="file:///etc/passwd">',
-        '<a class="t" href="http://127.0.0.1:9/">x</a>',
+        '<div class="t"><a href="http://127.0.0.1:9/">x</a></div>',
         '<img srcset="http://127.0.0.1:9/x.png 2x">',
         '<div style="background:url(http://127.0.0.1:9/x.png)"></div>',
     ],

@@ -58,7 +58,7 @@ def test_cutting_text_is_refused(workshop: Workshop, name: str) -> None:
         ("@font-face{font-family:x;src:url(x.ttf)}", "css-at-rule"),
         ("@import 'http://127.0.0.1:9/x.css';", "css-at-rule"),
         (".a{counter-increment:x}", "paged-css"),
-        (".a{color:}{", "css-syntax"),
+        (".a", "css-syntax"),
         (".a{color red}", "css-syntax"),
         (".a{background:url(nix.png)}", "missing-file"),
         (".a{colr:inherit}", "css-ignored"),
@@ -86,6 +86,7 @@ def test_the_edition_has_the_last_word(workshop: Workshop) -> None:
 
 
 def test_a_sheet_in_another_encoding(workshop: Workshop) -> None:
+    workshop.template("card.html", "")
     (workshop.root / "templates/demo/card.css").write_bytes(".a{} /* Été */".encode("cp1252"))
     (finding,) = workshop.findings()
     assert (finding.code, finding.where) == ("encoding", Where("templates/demo/card.css"))

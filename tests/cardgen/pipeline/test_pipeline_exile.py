@@ -77,8 +77,8 @@ def test_a_rule_module_of_the_projects_own_runs_only_when_it_is_trusted(game: st
     described = project / "cards/another_name/game.yaml"
     text = described.read_text(encoding="utf-8")
     described.write_text(text.replace(f"cardgen.games.{game}", "another_rules"), encoding="utf-8")
-    tool = [sys.executable, "-m", "cardgen.cli.main", "check", "-C", project]
-    doubtful = run([*tool])
+    tool: list[str | Path] = [sys.executable, "-m", "cardgen.cli.main", "check", "-C", project]
+    doubtful = run(tool)
     assert "untrusted-module" in doubtful
     assert "rulebook-left-out" in doubtful
     assert run([*tool, "--trust"]) == "another_name: no findings\n"
