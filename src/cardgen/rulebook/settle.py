@@ -1,18 +1,25 @@
-"""Find a place for the notes of a side column, and a height for two columns that end together."""
+"""Find places for what stands in a side column: numbers where their clauses begin, notes in the gaps between them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+TOUCH = 0.01
+"""A distance in mm that is no overlap yet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something in the side column: where its top would like to be, and how high it is, in mm."""
+    """Something in the side column: where its top would like to be, and how high it is, in mm.
+
+    What is `fixed`, such as a clause's number, has its place before all others.
+    """
 
     id: str
     wish: float
     height: float
+    fixed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +28,11 @@ class Span:
 
     top: float
     bottom: float
+
+    @property
+    def height(self) -> float:
+        """How high it is."""
+        return self.bottom - self.top
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,38 +46,49 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """The top of every note by id; `crowded` are those that still touch something."""
+    """The top of every note by id, always within the column; `crowded` are those that touch something there."""
 
     tops: Mapping[str, float]
     crowded: tuple[str, ...]
 
 
 def settle(notes: Sequence[Note], column: Column) -> Settled:
-    """Places for notes that keep their order.
+    """Places for notes: those that are fixed keep to their wishes, the others find room between them.
 
-    The free stretches of the column are filled one by one.  A note goes to the stretch nearest to its wish; within a
-    stretch notes are pushed down until none overlaps, then up from the stretch's end, so that what is crowded moves
-    up.  Notes that are higher than their stretch together remain where they fall and are reported.
+    Notes of one kind keep their order.  A note goes to the free stretch nearest to its wish that has room for it;
+    within a stretch notes are pushed down until none overlaps, then up from the stretch's end, so that what is crowded
+    moves up.
     """
+    first = _settle([note for note in notes if note.fixed], column)
+    spans = tuple(Span(first.tops[n.id], first.tops[n.id] + n.height) for n in notes if n.fixed)
+    left = Column(column.extent, (*column.taken, *spans), column.gap)
+    then = _settle([note for note in notes if not note.fixed], left)
+    return Settled({**first.tops, **then.tops}, (*first.crowded, *then.crowded))
+
+
+def _settle(notes: Sequence[Note], column: Column) -> Settled:
     stretches = _stretches(column)
     groups: list[list[Note]] = [[] for _ in stretches]
+    room = [stretch.height for stretch in stretches]
+    tops: dict[str, float] = {}
     current = 0
     for note in sorted(notes, key=lambda n: n.wish):
-        while current + 1 < len(stretches) and _is_nearer(note, stretches[current], stretches[current + 1]):
-            current += 1
+        fitting = [i for i in range(current, len(stretches)) if note.height <= room[i] + TOUCH]
+        if not fitting:
+            tops[note.id] = _clamp(note, column.extent)
+            continue
+        current = min(fitting, key=lambda i: abs(_clamp(note, stretches[i]) - note.wish))
         groups[current].append(note)
-    tops: dict[str, float] = {}
-    crowded: list[str] = []
+        room[current] -= note.height + column.gap
+    crowded = tuple(tops)
     for stretch, group in zip(stretches, groups, strict=True):
-        found = _fill(group, stretch, column.gap)
-        tops |= found
-        crowded += [note.id for note in group if found[note.id] < stretch.top - 0.01]
-    return Settled(tops, tuple(crowded))
+        tops |= _fill(group, stretch, column.gap)
+    return Settled(tops, crowded)
 
 
-def _is_nearer(note: Note, this: Span, following: Span) -> bool:
-    """Whether a note would move less to the following stretch than to the end of this one."""
-    return abs(following.top - note.wish) < note.wish - (this.bottom - note.height)
+def _clamp(note: Note, span: Span) -> float:
+    """The top nearest to a note's wish at which it lies within a span, if it can."""
+    return max(min(note.wish, span.bottom - note.height), span.top)
 
 
 def _stretches(column: Column) -> list[Span]:
@@ -93,15 +116,3 @@ def _fill(group: Sequence[Note], stretch: Span, gap: float) -> dict[str, float]:
         tops[note.id] = min(tops[note.id], most - note.height)
         most = tops[note.id] - gap
     return tops
-
-
-def balance(heights: Sequence[float]) -> float:
-    """The least height in mm at which blocks of these heights, in order, fill two columns and no third."""
-    if not heights:
-        return 0.0
-    whole, left = sum(heights), 0.0
-    best = whole
-    for height in heights:
-        left += height
-        best = min(best, max(left, whole - left))
-    return best

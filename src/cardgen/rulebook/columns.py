@@ -1,0 +1,45 @@
+"""Divide blocks among pairs of columns, one pair a page, so that the columns of the last page end together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """How many blocks stand in the left and in the right column of one page."""
+
+    left: int
+    right: int
+
+
+def pair_up(heights: Sequence[float], first: float, more: float) -> tuple[Pair, ...]:
+    """Blocks of these heights, in order, in pairs of columns; `first` mm are free on the first page, `more` on others.
+
+    A block that is higher than a page has a column to itself.
+    """
+    pairs: list[Pair] = []
+    rest, free = list(heights), first
+    while rest:
+        left = balance(rest)
+        if max(sum(rest[:left]), sum(rest[left:])) > free:
+            left = _fitting(rest, free)
+        right = len(rest) - left if sum(rest[left:]) <= free else _fitting(rest[left:], free)
+        pairs.append(Pair(left, right))
+        rest, free = rest[left + right :], more
+    return tuple(pairs)
+
+
+def balance(heights: Sequence[float]) -> int:
+    """How many blocks stand in the left column if the higher of both columns is to be as low as can be."""
+    whole = sum(heights)
+    lefts = [0.0, *accumulate(heights)]
+    return min(range(len(lefts)), key=lambda count: (max(lefts[count], whole - lefts[count]), -count))
+
+
+def _fitting(heights: Sequence[float], free: float) -> int:
+    """How many blocks from the first on have room in a column; at least one, where there is one."""
+    count = sum(1 for height in accumulate(heights) if height <= free)
+    return max(count, min(1, len(heights)))
