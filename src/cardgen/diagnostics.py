@@ -7,9 +7,16 @@ Every complaint of the tool, whichever room it comes from, is one `Diagnostic`; 
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import islice
+
+
+MOST_COMPARED, LONGEST_COMPARED = 300, 100  # choices, and characters, that a word is compared with
+LONGEST = 600  # characters of a message: what it quotes may be a whole file
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
 class Severity(StrEnum):
@@ -53,6 +60,11 @@ class Diagnostic:
     hint: str = ""
     severity: Severity = field(default=Severity.ERROR)
 
+    def __post_init__(self) -> None:
+        """A message is one line of a length that can be read, and nothing in it steers a terminal."""
+        object.__setattr__(self, "message", plain(self.message))
+        object.__setattr__(self, "hint", plain(self.hint))
+
     def __str__(self) -> str:
         hint = f"\n  hint: {self.hint}" if self.hint else ""
         return f"{self.where}: {self.severity}: {self.message} [{self.code}]{hint}"
@@ -80,6 +92,16 @@ class CardgenError(Exception):
         self.diagnostics = diagnostics
 
 
+def plain(text: str) -> str:
+    """Text for one line of a message: control characters as escapes, the middle left out where it is very long."""
+    if len(text) > LONGEST:
+        text = f"{text[: LONGEST - 200]} … {text[-200:]}"
+    return _CONTROL.sub(lambda m: _ESCAPES.get(m[0], f"\\u{ord(m[0]):04x}"), text)
+
+
+_ESCAPES = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
+
+
 def fail(code: str, message: str, where: Where, hint: str = "") -> CardgenError:
     """The error for a single finding, ready to be raised."""
     return CardgenError(Diagnostic(code, message, where, hint))
@@ -96,12 +118,22 @@ def in_order(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
 
 
 def nearest(word: str, choices: Iterable[str]) -> str | None:
-    """The choice most like `word`, or nothing where none is close."""
+    """The choice most like `word`, or nothing where none is close.
+
+    What is very long is not compared, and out of very many only those that begin alike and are of about its length.
+    """
     known = sorted(set(choices))
     folded = {c.casefold(): c for c in known}
-    if word.casefold() in folded:
-        return folded[word.casefold()]
-    found = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
+    word = word.casefold()
+    if word in folded:
+        return folded[word]
+    if len(word) > LONGEST_COMPARED:
+        return None
+    if len(known) > MOST_COMPARED:
+        alike = (c for c in folded if abs(len(c) - len(word)) <= 2 and c[:2] == word[:2])
+    else:
+        alike = (c for c in folded if len(c) <= LONGEST_COMPARED)
+    found = difflib.get_close_matches(word, list(islice(alike, MOST_COMPARED)), n=1, cutoff=0.6)
     return folded[found[0]] if found else None
 
 

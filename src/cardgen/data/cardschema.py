@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import warnings
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,15 +9,17 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from cardgen.data.complaints import Subject, complaints
-from cardgen.data.document import Document, PathInFile
+from cardgen.data.complaints import Subject, complaints, shown
+from cardgen.data.document import Document, PathInFile, walk
 from cardgen.data.inline import KEYWORDS, SchemaError, inlined, parts_of
 from cardgen.data.jsontext import read_json
+from cardgen.data.patterns import fault_of
 from cardgen.data.schema import Schema, tool_schema
+from cardgen.data.validator import validation_errors
 from cardgen.diagnostics import CardgenError, Diagnostic, did_you_mean, in_order
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-_META = Draft202012Validator(Draft202012Validator.META_SCHEMA)
+MAX_VALUES = 20_000  # in one schema file; held against the schema of schemas they take a few seconds
 
 
 def read_card_schema(path: Path, root: Path) -> Schema:
@@ -40,7 +40,10 @@ def schema_findings(document: Document) -> list[Diagnostic]:
     """What is wrong with a schema file as a schema, and as the schema of a card."""
     if not isinstance(document.value, dict):
         return [_bad(document, (), "a schema is a JSON object", "begin it with '{'")]
-    invalid = complaints(_META.iter_errors(document.value), document.value, Subject(document, (), "schema"))
+    if sum(1 for _ in walk(document.root)) > MAX_VALUES:
+        return [_bad(document, (), f"it holds more than {MAX_VALUES} values", "make it simpler")]
+    errors = validation_errors(Draft202012Validator.META_SCHEMA, document.value)
+    invalid = complaints(errors, document.value, Subject(document, (), "schema"))
     findings = [replace(d, code="bad-schema") for d in invalid]
     if not findings:
         findings = [*_keyword_findings(document), *_root_findings(document)]
@@ -74,7 +77,7 @@ def _closed(schema: Any) -> Any:
     result = dict(schema)
     if "properties" in schema:
         result["properties"] = {k: _closed(s) for k, s in schema["properties"].items()}
-        if "additionalProperties" not in schema and "unevaluatedProperties" not in schema:
+        if "additionalProperties" not in schema:
             result["additionalProperties"] = False
     if "items" in schema:
         result["items"] = _closed(schema["items"])
@@ -93,18 +96,8 @@ def _keyword_findings(document: Document) -> Iterator[Diagnostic]:
         patterns: list[tuple[PathInFile, Any]] = [(("pattern",), part.get("pattern"))]
         patterns += [(("patternProperties", p), p) for p in part.get("patternProperties", {})]
         for below, pattern in patterns:
-            if pattern is not None and (fault := _pattern_fault(pattern)):
-                yield _bad(document, (*path, *below), f"'{pattern}' is not a regular expression: {fault}")
-
-
-def _pattern_fault(pattern: str) -> str:
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("error")  # what may mean something else one day is a fault today
-            re.compile(pattern)
-    except (re.error, OverflowError, RecursionError, Warning) as error:
-        return str(error)
-    return ""
+            if pattern is not None and (fault := fault_of(pattern)):
+                yield _bad(document, (*path, *below), f"{shown(pattern)} is not a regular expression that is read here: {fault}")
 
 
 def _root_findings(document: Document) -> Iterator[Diagnostic]:

@@ -11,10 +11,13 @@ from typing import Any, TypeAlias
 from jsonschema import ValidationError
 
 from cardgen.data.document import Document, PathInFile, Scalar
+from cardgen.data.patterns import compiled
 from cardgen.data.scalars import why_not_whole
 from cardgen.data.typed import keys_of
+from cardgen.data.validator import distinct
 from cardgen.diagnostics import Diagnostic, did_you_mean, in_order, nearest
 
+MOST_KEYS = 50  # unknown keys told of one value
 SLUG = "^[a-z0-9]+(_[a-z0-9]+)*$"
 _KINDS = {
     "string": "text",
@@ -86,7 +89,7 @@ def complaints(errors: Iterable[ValidationError], value: Any, subject: Subject) 
     One value gets one finding, of the kind that explains the others (a wrong type before a wrong size).
     """
     faults = [plain for error in errors for plain in _settled(fault(error))]
-    misspelt = {(f.path, nearest(k, keys_of(f.schema))) for f in faults if f.word in _CLOSED for k in _unknown(f)}
+    misspelt = {(f.path, nearest(k, keys_of(f.schema))) for f in faults if f.word in _CLOSED for k in _unknown(f)[:MOST_KEYS]}
     best: dict[PathInFile, tuple[int, Diagnostic]] = {}
     others: list[Diagnostic] = []
     for found in faults:
@@ -153,10 +156,14 @@ def _missing(found: Fault, key: str, subject: Subject) -> Diagnostic:
 
 def _about_keys(found: Fault, subject: Subject) -> Iterator[Diagnostic]:
     unknown = _unknown(found)
+    many = unknown[MOST_KEYS:]
     near = keys_of(found.schema) - set(found.instance)
-    for key in unknown:
+    for key in unknown[:MOST_KEYS]:
         hint = did_you_mean(key, near) or "delete it"
         yield subject.finding("unknown-key", f"unknown key {shown(key)}", (*found.path, key), hint, key=True)
+    if many:
+        message = f"unknown key {shown(many[0])}, and {len(many) - 1} more"
+        yield subject.finding("unknown-key", message, (*found.path, many[0]), "delete them", key=True)
     if not unknown:
         message = f"{_named(found.path)}some of its keys are not allowed together"
         yield subject.finding("unknown-key", message, found.path, _wanted(found.schema))
@@ -167,7 +174,7 @@ def _unknown(found: Fault) -> list[str]:
     schema = found.schema
     known = set(schema.get("properties", {})) if found.word == "additionalProperties" else keys_of(schema)
     patterns = schema.get("patternProperties", {})
-    return [k for k in found.instance if k not in known and not any(re.search(p, k) for p in patterns)]
+    return [k for k in found.instance if k not in known and not any(compiled(p).search(k) for p in patterns)]
 
 
 def _about_value(found: Fault, subject: Subject) -> Diagnostic:
@@ -238,8 +245,8 @@ def _bad_length(found: Fault, _: str | None) -> Saying:
 
 
 def _twice(found: Fault, _: str | None) -> Saying:
-    seen = found.instance
-    repeated = next((v for i, v in enumerate(seen) if v in seen[:i]), None)
+    seen: set[str] = set()
+    repeated = next((v for v in found.instance if (key := distinct(v)) in seen or seen.add(key)), None)
     return "twice", f"{shown(repeated)} is in the list twice", "keep one of them"
 
 

@@ -9,10 +9,10 @@ from typing import Any
 from cardgen.data.document import PathInFile
 
 MAX_PARTS = 5_000
+MAX_DEPTH = 32  # parts within parts
 
 _ONE = (
     *("items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames"),
-    *("unevaluatedItems", "unevaluatedProperties"),
 )
 _MANY = ("allOf", "anyOf", "oneOf", "prefixItems")
 _NAMED = ("properties", "patternProperties", "dependentSchemas")
@@ -22,7 +22,8 @@ _COUNTS = ("minLength", "maxLength", "minItems", "maxItems", "uniqueItems", "min
 _OTHERS = ("type", "enum", "const", "required", "dependentRequired", "pattern", "minProperties", "maxProperties")
 
 # Every keyword that a card schema may use.  `format` and `content...` are left out because they check nothing here,
-# `$id`, `$anchor` and `$dynamicRef` because they would give schemas names outside this file.
+# `$id`, `$anchor` and `$dynamicRef` because they would give schemas names outside this file, `unevaluated...` because
+# their work doubles with each level (a card is closed without them).
 KEYWORDS = frozenset(
     {"$schema", "$ref", "$defs", *_ONE, *_MANY, *_NAMED, *_NOTES, *_NUMBERS, *_COUNTS, *_OTHERS},
 )
@@ -52,11 +53,20 @@ class _Inliner:
     def __init__(self, root: dict[str, Any]) -> None:
         self._root = root
         self._parts = 0
+        self._depth = 0
 
     def put(self, schema: Any, path: PathInFile, trail: tuple[str, ...]) -> Any:
         """A copy of the schema at `path` with references in place; `trail` are the references followed so far."""
         if not isinstance(schema, dict):
             return schema
+        self._depth += 1
+        if self._depth > MAX_DEPTH:
+            raise SchemaError(path, f"the schema is more than {MAX_DEPTH} deep once its references are followed")
+        copy = self._copied(schema, path, trail)
+        self._depth -= 1
+        return copy
+
+    def _copied(self, schema: dict[str, Any], path: PathInFile, trail: tuple[str, ...]) -> Any:
         self._parts += 1
         if self._parts > MAX_PARTS:
             raise SchemaError(path, f"the schema has more than {MAX_PARTS} parts once its references are followed")

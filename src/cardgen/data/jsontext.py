@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from cardgen.data.document import Document, Entry, Lines, List, Map, Node, Scalar, document, lines_of
-from cardgen.data.source import UNPRINTABLE, code_point, read_text, shown
+from cardgen.data.source import MAX_VALUES, UNPRINTABLE, code_point, read_text, shown
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, fail, in_order
 
 MAX_DEPTH = 32
@@ -45,6 +45,7 @@ class _Parser:
         self._text = text
         self._lines = lines
         self._at = 0
+        self._count = 0
 
     def whole(self) -> Node:
         node = self._node(0)
@@ -54,6 +55,9 @@ class _Parser:
 
     def _node(self, depth: int) -> Node:
         character = self._peek()
+        self._count += 1
+        if self._count > MAX_VALUES:
+            raise fail("file-too-large", f"the file holds more than {MAX_VALUES:,} values", self._here(), "split it")
         if depth > MAX_DEPTH:
             raise fail("too-deep", f"values are nested more than {MAX_DEPTH} deep", self._here(), "flatten the data")
         if character == "{":

@@ -12,7 +12,7 @@ from functools import lru_cache
 from cardgen.data.effort import spend
 from cardgen.data.regex import Chars, Choice, Edge, Part, RegexError, Repeat, Row, parse
 
-MOST_STATES = 5_000
+MOST_PARTS = 5_000
 _KEPT = 2_000  # steps remembered by a pattern
 
 _FOUND = -1  # the state of having matched
@@ -26,6 +26,7 @@ class Pattern:
     _leads: dict[int, tuple[int, ...]] = field(default_factory=dict)
     _edges: dict[int, Edge] = field(default_factory=dict)
     _start: int = _FOUND
+    _built: int = 0
     _known: dict[tuple[frozenset[int], str], frozenset[int]] = field(default_factory=dict)
 
     def search(self, text: str) -> bool:
@@ -68,7 +69,10 @@ class Pattern:
         return frozenset(found)
 
     def build(self, part: Part, then: int) -> int:
-        """The state from which `part` is read, and after it the state `then`."""
+        """The state from which `part` is read, and after it the state `then`.  Raises RegexError if it is too large."""
+        self._built += 1
+        if self._built > MOST_PARTS:
+            raise RegexError("it is too large: repeat less")
         match part:
             case Chars():
                 return self._new(reads=(part, then))
@@ -100,8 +104,6 @@ class Pattern:
         self, reads: tuple[Chars, int] | None = None, leads: tuple[int, ...] = (), edge: Edge | None = None
     ) -> int:
         state = len(self._reads) + len(self._leads)
-        if state >= MOST_STATES:
-            raise RegexError("it is too large: repeat less")
         if reads is not None:
             self._reads[state] = reads
         else:

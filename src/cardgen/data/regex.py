@@ -201,10 +201,11 @@ class _Reader:
         if character.lower() in _FAMILIES:
             return _ranges(_FAMILIES[character.lower()])
         if character in ("x", "u"):
-            digits = self._pattern[self._at : self._at + (2 if character == "x" else 4)]
-            self._at += len(digits)
-            if len(digits) < 2 or not all(c in "0123456789abcdefABCDEF" for c in digits):
-                raise self.wrong(f"hexadecimal digits should follow \\{character}")
+            size = 2 if character == "x" else 4
+            digits = self._pattern[self._at : self._at + size]
+            if len(digits) < size or not all(c in "0123456789abcdefABCDEF" for c in digits):
+                raise self.wrong(f"{size} hexadecimal digits should follow \\{character}")
+            self._at += size
             return ((int(digits, 16), int(digits, 16)),)
         if character in _CONTROLS:
             return _single(_CONTROLS[character]).ranges

@@ -8,15 +8,16 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, TypeAlias
 
-from jsonschema import Draft202012Validator
-
 from cardgen.data.complaints import Subject, complaints
-from cardgen.data.document import Document, Map, PathInFile
+from cardgen.data.document import Document, Map, Node, PathInFile, Scalar, walk
+from cardgen.data.effort import TooMuchError, budget
 from cardgen.data.inline import inlined
 from cardgen.data.typed import typed
+from cardgen.data.validator import validation_errors
 from cardgen.diagnostics import Diagnostic, did_you_mean
 
 FORMAT = 1
+STEPS, STEPS_A_VALUE, STEPS_A_CHARACTER = 20_000, 300, 30  # what holding a value against its schema may take
 
 Schema: TypeAlias = dict[str, Any]
 
@@ -33,15 +34,27 @@ def check(document: Document, schema: Schema, path: PathInFile = (), about: str 
     """Hold the value at `path` of a document against a schema without references.
 
     Every fault gives one finding: `unknown-key`, `missing-key`, `bad-key`, `wrong-type`, `not-allowed`, `out-of-range`,
-    `bad-form`, `bad-length`, `twice` or `schema`.  `about` opens each message, such as `card 'tall'`.
+    `bad-form`, `bad-length`, `twice` or `schema`.  `about` opens each message, such as `card 'tall'`.  A schema that
+    would take for ever gives `too-much-work`.
     """
     node = document.node(path)
     if node is None:
         raise KeyError(path)
-    value = typed(node, (schema,))
     subject = Subject(document, path, about)
-    errors = Draft202012Validator(schema).iter_errors(value)
-    return Checked(value, tuple(complaints(errors, value, subject)))
+    try:
+        with budget(_steps(node)):
+            value = typed(node, (schema,))
+            return Checked(value, tuple(complaints(validation_errors(schema, value), value, subject)))
+    except TooMuchError:
+        message = "holding this against its schema takes too many steps"
+        return Checked({}, (subject.finding("too-much-work", message, (), "make the schema or the value simpler"),))
+
+
+def _steps(node: Node) -> int:
+    """The budget for a value: more for a larger one."""
+    parts = [part for _, part in walk(node)]
+    text = sum(part.end - part.start for part in parts if isinstance(part, Scalar))
+    return STEPS + STEPS_A_VALUE * len(parts) + STEPS_A_CHARACTER * text
 
 
 def check_file(document: Document, kind: str) -> Checked:

@@ -10,6 +10,7 @@ from cardgen.data.document import lines_of
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, fail
 
 MAX_BYTES = 16 * 1024 * 1024
+MAX_VALUES = 500_000  # in one file: ten times what a deck of five thousand cards has
 MAX_FINDINGS = 20  # of one kind in one file: a binary file would give thousands
 
 # C0 and C1 controls except tab and line ends, lone surrogates, line and paragraph separators, a BOM that is not the

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from typing import Any
 
 import yaml
 
 from cardgen.data.document import Lines, lines_of
+from cardgen.data.source import MAX_VALUES
 from cardgen.diagnostics import Diagnostic, Where, in_order
 
 MAX_FINDINGS = 10  # syntax faults looked for in one file
+MAX_EVENTS = 4 * MAX_VALUES  # looked through for each of them
 
 _TAB = ("tab-indent", "a tab is used for indentation", "indent with spaces")
 _COLON = (
@@ -69,7 +72,7 @@ def syntax_findings(text: str, file: str, parser: Any) -> list[Diagnostic]:
 
 def _first_error(text: str, parser: Any) -> yaml.YAMLError | None:
     try:
-        for _ in yaml.parse(text, Loader=parser):
+        for _ in islice(yaml.parse(text, Loader=parser), MAX_EVENTS):
             pass
     except yaml.YAMLError as error:
         return error

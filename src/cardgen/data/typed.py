@@ -6,11 +6,12 @@ that it calls an integer takes `3` and `2.0`.  What does not fit stays text, so 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
 from cardgen.data.document import List, Node, Scalar
+from cardgen.data.effort import spend
+from cardgen.data.patterns import compiled
 from cardgen.data.scalars import plain_value, whole_number
 
 _BRANCHES = ("allOf", "anyOf", "oneOf")
@@ -20,6 +21,7 @@ _NAMES = {str: "string", bool: "boolean", int: "integer", float: "number", type(
 def typed(node: Node, schemas: tuple[Any, ...]) -> Any:
     """A node as dict, list and scalars; `schemas` (references already put in place) all apply to it."""
     flat = [s for schema in schemas for s in _flat(schema)]
+    spend(len(flat))
     if isinstance(node, Scalar):
         return _scalar(node, {t for s in flat for t in _types(s)})
     if isinstance(node, List):
@@ -63,7 +65,7 @@ def _for_item(schemas: list[dict[str, Any]], index: int) -> Iterator[Any]:
 def _for_key(schemas: list[dict[str, Any]], key: str) -> Iterator[Any]:
     for schema in schemas:
         known = schema.get("properties", {})
-        matching = [s for p, s in schema.get("patternProperties", {}).items() if re.search(p, key)]
+        matching = [s for p, s in schema.get("patternProperties", {}).items() if compiled(p).search(key)]
         if key in known:
             yield known[key]
         yield from matching

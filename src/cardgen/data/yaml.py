@@ -14,7 +14,7 @@ from typing import Any
 import yaml
 
 from cardgen.data.document import Document, Entry, Lines, List, Map, Node, Scalar, document, lines_of
-from cardgen.data.source import UNPRINTABLE, code_point, read_text, shown
+from cardgen.data.source import MAX_VALUES, UNPRINTABLE, code_point, read_text, shown
 from cardgen.data.syntax import syntax_findings
 from cardgen.diagnostics import CardgenError, Diagnostic, did_you_mean, in_order
 
@@ -87,6 +87,9 @@ class _Composer:
             return self._alias(event)
         before = self._count
         self._count += 1
+        if self._count > MAX_VALUES:
+            self._find("file-too-large", f"the file holds more than {MAX_VALUES:,} values", event, "split it")
+            raise self._stopped()
         anchor = event.anchor if isinstance(event, yaml.NodeEvent) else None
         if anchor:
             self._anchors[anchor] = None

@@ -19,10 +19,11 @@ from cardgen.layout.form import Measure, finish, read_measure, write_form
 from cardgen.layout.late import draw_svg
 from cardgen.layout.picture import raster_form, read_svg, svg_measure
 from cardgen.layout.plate import PlateSource, is_plate, plate_form
+from cardgen.layout.svgink import inked
 from cardgen.model.game import Colour
 from cardgen.model.length import points
 
-VERSION = "1"
+VERSION = "2"
 LARGEST_FILE = 64_000_000  # bytes
 
 
@@ -75,7 +76,7 @@ class ArtStore:
         if path not in self._digests:
             inks = ",".join(f"{name}{c.rgb}{c.cmyk}" for name, c in sorted(self.palette.items()))
             data = path.read_bytes()
-            head = f"{VERSION} {pikepdf.__version__} {inks if _plate_text(data) else ''} ".encode()
+            head = f"{VERSION} {pikepdf.__version__} {inks if b'class=' in data else ''} ".encode()
             self._digests[path] = sha256(head + data).hexdigest()[:32]
         return self._digests[path]
 
@@ -111,7 +112,7 @@ def make_form(data: bytes, name: str, palette: Mapping[str, Colour]) -> bytes:
         return write_form(form, measure)
     start = data[:512].lstrip(b"\xef\xbb\xbf \r\n\t")
     if name.lower().endswith(".svg") or start.startswith((b"<svg", b"<?xml", b"<!--")):
-        return _svg(data, name)
+        return _svg(data, name, palette)
     return raster_form(data, name)
 
 
@@ -125,11 +126,11 @@ def _plate_text(data: bytes) -> str | None:
     return text if is_plate(text) else None
 
 
-def _svg(data: bytes, name: str) -> bytes:
+def _svg(data: bytes, name: str, palette: Mapping[str, Colour]) -> bytes:
     """A general SVG, drawn once."""
     root = read_svg(data, name)
     measure, origin = svg_measure(root, name)
-    drawn = draw_svg(data, measure, name)
+    drawn = draw_svg(inked(root, palette, name), measure, name)
     with pikepdf.open(io.BytesIO(drawn)) as pdf:
         page = pdf.pages[0].obj
         width, height = points(measure.width), points(measure.height)

@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 from cardgen.rulebook.ledger import INNER, numbered
 from cardgen.rulebook.manuscript import Chapter, Kind, Manuscript, Section
 from cardgen.rulebook.markup import EMPTY, element, trusted
+from cardgen.rulebook.pages import SIGNATURE
 from cardgen.rulebook.typesetter import Typesetter, plain
 
 TWO_COLUMNS = (Kind.BODY, Kind.PLAIN, Kind.OURS)
@@ -43,9 +44,10 @@ class Bound:
 
         return replace(self, parts=fill(self.parts), fillers=fill(self.fillers), back=fill((self.back,))[0])
 
-    def html(self, fillers: int) -> str:
-        """The document with so many filler chapters (each of one page)."""
-        body = Markup("\n").join([*self.parts, *(self._filler(i) for i in range(fillers)), self.back])
+    def html(self) -> str:
+        """The document, with as many filler chapters as may be needed to make whole signatures."""
+        fillers = (self._filler(place) for place in range(SIGNATURE - 1))
+        body = Markup("\n").join([*self.parts, *fillers, self.back])
         head = Markup('<meta charset="utf-8">') + element("title", self.title)
         root = element("html", element("head", head) + element("body", body), lang=self.language)
         return f"<!doctype html>\n{root}"

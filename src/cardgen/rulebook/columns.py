@@ -3,33 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import accumulate
+from typing import TypeAlias
+
+Row: TypeAlias = tuple[int, ...]
+"""How many blocks stand in each column of one page."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """How many blocks stand in the left and in the right column of one page."""
-
-    left: int
-    right: int
-
-
-def pair_up(heights: Sequence[float], first: float, more: float) -> tuple[Pair, ...]:
+def pair_up(heights: Sequence[float], first: float, more: float) -> tuple[Row, ...]:
     """Blocks of these heights, in order, in pairs of columns; `first` mm are free on the first page, `more` on others.
 
     A block that is higher than a page has a column to itself.
     """
-    pairs: list[Pair] = []
+    pairs: list[Row] = []
     rest, free = list(heights), first
     while rest:
         left = balance(rest)
         if max(sum(rest[:left]), sum(rest[left:])) > free:
             left = _fitting(rest, free)
         right = len(rest) - left if sum(rest[left:]) <= free else _fitting(rest[left:], free)
-        pairs.append(Pair(left, right))
+        pairs.append((left, right))
         rest, free = rest[left + right :], more
     return tuple(pairs)
+
+
+def loosen(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """The same blocks with twice as many columns a page, so that none can be too high for it."""
+    return tuple(tuple(half for count in row for half in (count - count // 2, count // 2)) for row in rows)
 
 
 def balance(heights: Sequence[float]) -> int:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 from xml.etree.ElementTree import SubElement
 
 from cardgen.layout import weasy
-from cardgen.rulebook.columns import Pair
+from cardgen.rulebook.columns import Row
+from cardgen.rulebook.grid import GRID
 from cardgen.rulebook.rag import tie_words
 
 UNKNOWN_PAGE = "–"
@@ -31,79 +32,105 @@ class Marks:
     classes: str
     style: str
 
-    @property
-    def kinds(self) -> list[str]:
-        """The classes one by one."""
-        return self.classes.split()
-
 
 @dataclass(slots=True)
 class Change:
     """What a round writes into the tree.
 
-    `attributes` by element id, in place of what was written; `pages` are page numbers by anchor; `pairs` tell how the
-    blocks of a two-column chapter, by the id of the element that holds them, are divided; `fillers` are kept.
+    `attributes` by element id, in place of what was written; `pages` are page numbers by anchor; `rows` tell how the
+    blocks of a two-column chapter, by the id of the element that holds them, are divided; so many `fillers` are kept.
     """
 
     attributes: dict[str, dict[str, str]] = field(default_factory=dict)
     pages: dict[str, int] = field(default_factory=dict)
-    pairs: dict[str, tuple[Pair, ...]] = field(default_factory=dict)
+    rows: dict[str, tuple[Row, ...]] = field(default_factory=dict)
     fillers: int | None = None
 
     def agrees(self, before: Change) -> bool:
-        """Whether a round that was told `before` could be told this and come out the same."""
-        same = (self.fillers, self.pairs) == (before.fillers, before.pairs)
-        mine, theirs = (self.attributes, self.pages), (before.attributes, before.pages)
-        return same and all(old.get(name) == value for new, old in zip(mine, theirs, strict=True) for name, value in new.items())
+        """Whether this is what the round before was told already."""
+        if (self.fillers, self.rows) != (before.fillers, before.rows):
+            return False
+        attributes = (before.attributes.get(name) == value for name, value in self.attributes.items())
+        return all(attributes) and all(before.pages.get(name) == page for name, page in self.pages.items())
 
 
 class Draft:
-    """One book's HTML, read once.  `marks` are those of every element with an id."""
+    """One book's HTML, read once.
+
+    `marks` are those of every element with an id, `anchors` the ids whose page numbers are printed.
+    """
 
     def __init__(self, html: str, style: Style) -> None:
         self._style = style
         self._page = weasy.HTML(string=html, base_url=style.base, url_fetcher=style.fetcher)
         self.tree: Any = self._page.etree_element
         tie_words(self.tree)
-        self._blocks = {e.get("id"): _numbered(e) for e in self._of_class("columns")}
-        self._fillers = [(parent, child) for parent in self.tree.iter() for child in parent if _has(child, "filler")]
-        self.marks: Mapping[str, Marks] = {
-            e.get("id"): Marks(e.get("class", ""), e.get("style", "")) for e in elements(self.tree) if e.get("id")
-        }
+        self._columns = [(e, _numbered(e)) for e in elements(self.tree) if has_class(e, "columns")]
+        self._body = next(e for e in elements(self.tree) if e.tag == "body")
+        self._parts = list(self._body)
+        self.anchors = {e.get("data-page") for e in elements(self.tree) if e.get("data-page")}
+        marked = (e for e in elements(self.tree) if e.get("id"))
+        self.marks: Mapping[str, Marks] = {e.get("id"): Marks(e.get("class", ""), e.get("style", "")) for e in marked}
+
+    @property
+    def fillers(self) -> list[str]:
+        """The ids of all filler chapters."""
+        return [part.get("id") for part in self._parts if has_class(part, "filler")]
+
+    @property
+    def columns(self) -> dict[str, list[Any]]:
+        """The blocks in two columns, by the id of the element that holds them; every block has an id."""
+        return {holder.get("id"): blocks for holder, blocks in self._columns}
 
     def lay_out(self, change: Change) -> Any:
         """WeasyPrint's document of the tree with a change."""
-        self._keep_fillers(change.fillers)
+        left_out = self.fillers[change.fillers :] if change.fillers is not None else []
+        self._body[:] = [part for part in self._parts if part.get("id") not in left_out]
+        for holder, blocks in self._columns:
+            _divide(holder, blocks, change.rows.get(holder.get("id"), ()))
         for element in elements(self.tree):
-            name = element.get("id", "")
-            if (marks := self.marks.get(name)) is not None:
-                written = {"class": marks.classes, "style": marks.style} | change.attributes.get(name, {})
-                _write(element, written)
-            if (anchor := element.get("data-page")) is not None:
-                _write_page(element, str(change.pages.get(anchor, UNKNOWN_PAGE)))
-        for name, blocks in self._blocks.items():
-            _divide(next(e for e in self._of_class("columns") if e.get("id") == name), blocks, change.pairs.get(name, ()))
+            self._write(element, change)
         self._page.wrapper_element = self._page.wrapper_element.from_html_root(self.tree, content_language=None)
         return self._page.render(stylesheets=list(self._style.sheets), font_config=self._style.fonts)
 
-    def columns(self) -> Iterator[tuple[str, list[str]]]:
-        """Every element that holds two columns, with the ids of the blocks in them."""
-        return ((name, [b.get("id") for b in blocks]) for name, blocks in self._blocks.items())
-
-    def fillers(self) -> list[str]:
-        """The ids of the filler chapters, whether they are printed or not."""
-        return [filler.get("id") for _, filler in self._fillers]
-
-    def _of_class(self, name: str) -> Iterator[Any]:
-        return (e for e in elements(self.tree) if _has(e, name))
-
-    def _keep_fillers(self, count: int | None) -> None:
-        """Take the filler chapters out that are not needed."""
-        for parent, filler in self._fillers if count is None else self._fillers[count:]:
-            if count is not None and filler in parent:
-                parent.remove(filler)
+    def _write(self, element: Any, change: Change) -> None:
+        name = element.get("id", "")
+        if (marks := self.marks.get(name)) is not None:
+            for key, value in ({"class": marks.classes, "style": marks.style} | change.attributes.get(name, {})).items():
+                element.set(key, value)
+        if (anchor := element.get("data-page")) is not None:
+            page = str(change.pages.get(anchor, UNKNOWN_PAGE))
+            if element.get("data-number") is None:
+                element.text = page
+            else:
+                element.set("data-number", page)
 
 
 def elements(tree: Any) -> Iterator[Any]:
     """The elements of a tree, in order."""
     return (e for e in tree.iter() if isinstance(e.tag, str))
+
+
+def has_class(element: Any, name: str) -> bool:
+    """Whether an element was written with that class."""
+    return name in element.get("class", "").split()
+
+
+def _numbered(holder: Any) -> list[Any]:
+    """The blocks of an element, each with an id."""
+    blocks = list(holder)
+    for place, block in enumerate(blocks):
+        block.set("id", block.get("id") or f"{holder.get('id')}-{place}")
+    return blocks
+
+
+def _divide(holder: Any, blocks: Sequence[Any], rows: Sequence[Row]) -> None:
+    """Put the blocks of an element into columns."""
+    holder[:] = []
+    rest = list(blocks)
+    for row in rows:
+        page = SubElement(holder, "div", {"class": "pair", "style": f"width:{len(row) * GRID.full / 2:.3f}mm"})
+        for count in row:
+            column = SubElement(page, "div", {"class": "column"})
+            column[:] = rest[:count]
+            del rest[:count]

@@ -33,6 +33,16 @@ class Grid:
         return self.text + self.gutter + self.side
 
     @property
+    def column(self) -> float:
+        """The width of one of two equal columns that take the full width together."""
+        return (self.full - self.gutter) / 2
+
+    @property
+    def step(self) -> float:
+        """Blocks with the class `snap` end on a multiple of this, so that the lines of facing pages meet."""
+        return self.line / 2
+
+    @property
     def height(self) -> float:
         """The height of the columns."""
         return self.page.height - self.head - self.foot

@@ -16,8 +16,8 @@ from cardgen.layout.fonts import FontShelf, read_font, read_fonts
 from cardgen.layout.messages import listening
 from cardgen.layout.palette import unknown_colours, with_colours
 from cardgen.model.game import Game
+from cardgen.rulebook.draft import Style
 from cardgen.rulebook.grid import GRID
-from cardgen.rulebook.pages import Style
 
 SHEETS = ("book/base.css", "book/book.css")
 """The structure, which is the tool's, and the looks, which a game brings itself or takes from the tool."""
@@ -110,7 +110,7 @@ def measures() -> Mapping[str, str]:
     sizes = {f.name: getattr(GRID, f.name) for f in fields(GRID) if f.name != "page"}
     sizes |= {"full": GRID.full, "height": GRID.height, "page-width": GRID.page.width, "page-height": GRID.page.height}
     sizes |= {"side-x": GRID.text + GRID.gutter, "outside": GRID.outer + GRID.side + GRID.gutter}
-    sizes |= {"beyond": -GRID.gutter - GRID.side}
+    sizes |= {"column": GRID.column, "beyond": -GRID.gutter - GRID.side}
     return {name: f"{value:g}mm" for name, value in sizes.items()}
 
 

@@ -8,59 +8,38 @@ nothing changes.
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
-from cardgen.layout import weasy
-from cardgen.model.length import PX_PER_MM
+from cardgen.rulebook.columns import Row, loosen, pair_up
+from cardgen.rulebook.draft import Change, Draft, Style, elements
 from cardgen.rulebook.grid import GRID
-from cardgen.rulebook.settle import Column, Note, Span, balance, settle
+from cardgen.rulebook.margin import Margin, place_notes
+from cardgen.rulebook.spots import Spot, measure
 
 MOST_ROUNDS = 8
 SIGNATURE = 4
 """A folded sheet has four pages, and a booklet has whole sheets."""
-NARROW = 0.6
-"""The distance of notes in mm where the side column is crowded."""
-STEP = GRID.line / 2
-"""Blocks with the class `snap` end on a multiple of this, so that the lines of facing pages meet."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where an element lies: its page from 1, its border box in mm from the page's trim, the last page it reaches.
-
-    `below` is its lower margin.
-    """
-
-    page: int
-    x: float
-    y: float
-    width: float
-    height: float
-    below: float
-    last: int
-
-
-@dataclass(frozen=True, slots=True)
-class Style:
-    """How HTML becomes pages: stylesheets and a way to read files, shared by all rounds."""
-
-    sheets: tuple[Any, ...]
-    fonts: Any
-    fetcher: Callable[..., Any]
-    base: str
+SIDED = ("wide", "opener", "side")
+"""Classes of elements that look otherwise on a left-hand page: they get the class `verso` there."""
+FOOT = GRID.page.height - GRID.foot
+_SPARE = 0.1  # mm by which a column may be higher than what is measured
+_LINES = ("p", "li", "tr", "h2", "h3")
+_NARROW_LINE = 42  # letters, about, in a column of half the width
 
 
 @dataclass(slots=True)
 class Laid:
-    """A book laid out.  `crowded` are the ids of notes that found no free place."""
+    """A book laid out; `settled` is false where the rounds never came to an end."""
 
     document: Any
     tree: Any
     spots: Mapping[str, Spot]
-    crowded: tuple[str, ...] = ()
+    margin: Margin
+    settled: bool = True
 
     @property
     def pages(self) -> int:
@@ -69,156 +48,74 @@ class Laid:
 
     def elements(self, name: str) -> Iterator[Any]:
         """The elements that have an attribute of that name, in the order of the document."""
-        return (e for e in self.tree.iter() if isinstance(e.tag, str) and name in e.attrib)
+        return (e for e in elements(self.tree) if name in e.attrib)
 
 
-@dataclass(slots=True)
-class _Change:
-    """What a round writes into the tree: attributes by element id, page numbers by anchor."""
-
-    attributes: dict[str, dict[str, str]] = field(default_factory=dict)
-    pages: dict[str, int] = field(default_factory=dict)
-    fillers: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class _Marks:
-    """The classes and the style with which an element was written."""
-
-    classes: str
-    style: str
+@contextmanager
+def without_collection() -> Iterator[None]:
+    """Keep Python from looking for waste: a page makes thousands of objects that all live until it is printed."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
-def lay_out(write: Callable[[int], str], style: Style) -> Laid:
-    """Pages from HTML; `write` gives the book with so many filler pages, which are added up to whole signatures.
+def lay_out(html: str, style: Style) -> Laid:
+    """Pages from HTML with one filler chapter fewer than a signature has pages; those that are not needed are left out.
 
     The last round's measures agree with those of the round before it, or `MOST_ROUNDS` were made.
     """
-    gc.disable()  # a page makes thousands of boxes that all live to the end: looking for waste costs a tenth
-    try:
-        return _rounds(write, style)
-    finally:
-        gc.enable()
-
-
-def _rounds(write: Callable[[int], str], style: Style) -> Laid:
-    before = _Change()
+    draft = Draft(html, style)
+    before = Change(rows={name: _guess(blocks) for name, blocks in draft.columns.items()})
     for _ in range(MOST_ROUNDS):
-        page = weasy.HTML(string=write(before.fillers), base_url=style.base, url_fetcher=style.fetcher)
-        tree = page.etree_element
-        marks = {e.get("id"): _Marks(e.get("class", ""), e.get("style", "")) for e in _elements(tree) if e.get("id")}
-        _apply(tree, before)
-        document = page.render(stylesheets=list(style.sheets), font_config=style.fonts)
-        laid = Laid(document, tree, measure(document))
-        change = _changes(laid, marks)
-        change.fillers = -(laid.pages - _filled(laid)) % SIGNATURE
-        if change == before:
-            break
+        document = draft.lay_out(before)
+        spots = measure(document)
+        laid = Laid(document, draft.tree, spots, place_notes(elements(draft.tree), spots))
+        change = _changes(laid, draft, before)
+        if change.agrees(before):
+            return laid
         before = change
+    laid.settled = False
     return laid
 
 
-def _filled(laid: Laid) -> int:
-    """How many pages the fillers take."""
-    fillers = [e.get("id") for e in laid.elements("id") if "filler" in e.get("class", "").split()]
-    return sum(laid.spots[name].last - laid.spots[name].page + 1 for name in fillers if name in laid.spots)
-
-
-def measure(document: Any) -> dict[str, Spot]:
-    """Where the first box of every element with an id lies."""
-    spots: dict[str, Spot] = {}
-    for number, page in enumerate(document.pages, 1):
-        for box in page._page_box.descendants(placeholders=True):
-            name = box.element.get("id") if box.element is not None and box.element_tag == box.element.tag else None
-            if not name:
-                continue
-            first = spots.get(name)
-            if first is None:
-                px = (box.border_box_x(), box.border_box_y(), box.border_width(), box.border_height())
-                x, y, width, height = (v / PX_PER_MM for v in px)
-                below = box.margin_bottom / PX_PER_MM if isinstance(box.margin_bottom, int | float) else 0.0
-                spots[name] = Spot(number, x, y, width, height, below, number)
-            elif first.last != number:
-                spots[name] = replace(first, last=number)
-    return spots
-
-
-def _changes(laid: Laid, marks: Mapping[str, _Marks]) -> _Change:
+def _changes(laid: Laid, draft: Draft, before: Change) -> Change:
     """What the tree must be told after a round."""
     spots = laid.spots
-    change = _Change(pages={name: spot.page for name, spot in spots.items()})
-    for name, written in marks.items():
-        spot = spots.get(name)
+    change = Change(pages={name: spots[name].page for name in draft.anchors if name in spots})
+    for name, marks in draft.marks.items():
+        spot, kinds = spots.get(name), marks.classes.split()
         if spot is None:
             continue
-        kinds = written.classes.split()
         attributes: dict[str, str] = {}
-        if {"wide", "opener", "side"} & set(kinds):
-            attributes["class"] = written.classes if spot.page % 2 else f"{written.classes} verso"
+        if not spot.page % 2 and not {*SIDED}.isdisjoint(kinds):
+            attributes["class"] = f"{marks.classes} verso"
         if "snap" in kinds:
-            rest = ceil(spot.height / STEP - 0.01) * STEP - spot.height
-            attributes["style"] = f"{written.style};margin-bottom:{GRID.line + rest:.3f}mm"
+            rest = ceil(spot.height / GRID.step - 0.01) * GRID.step - spot.height
+            attributes["style"] = f"{marks.style};margin-bottom:{GRID.line + rest:.3f}mm"
+        if name in laid.margin.places:
+            attributes["style"] = laid.margin.places[name].style(spots)
         if attributes:
             change.attributes[name] = attributes
-    _balance_columns(laid, change)
-    laid.crowded = _place_notes(laid, change)
+    fillers = [spots[name] for name in draft.fillers if name in spots]
+    change.fillers = (sum(spot.last - spot.page + 1 for spot in fillers) - laid.pages) % SIGNATURE
+    for holder, blocks in draft.columns.items():
+        found = [spots[block.get("id")] for block in blocks]
+        heights = [spot.height + spot.below for spot in found]
+        free = FOOT - min(spot.y for spot in found if spot.page == found[0].page) if found else GRID.height
+        change.rows[holder] = pair_up(heights, free + _SPARE, GRID.height + _SPARE)
     return change
 
 
-def _balance_columns(laid: Laid, change: _Change) -> None:
-    """Give columns that fit one page the height at which both end together.
-
-    WeasyPrint can do so itself, by trying one height after another: a third of the time that the whole book takes.
-    """
-    for element in (e for e in laid.elements("id") if "columns" in e.get("class", "").split()):
-        spots = [laid.spots[child.get("id")] for child in element if child.get("id") in laid.spots]
-        if not spots or len(spots) != len(element) or spots[-1].last != spots[0].page:
-            continue
-        height = balance([spot.height + spot.below for spot in spots]) + 0.5
-        if spots[0].y + height <= GRID.page.height - GRID.foot:
-            change.attributes[element.get("id")] = {"style": f"height:{height:.3f}mm"}
+def _guess(blocks: Sequence[Any]) -> tuple[Row, ...]:
+    """How blocks of text may be divided, before their heights are known; rather on too few pages than on too many."""
+    heights = [sum(_lines(element) for element in elements(block)) * GRID.line for block in blocks]
+    return loosen(pair_up(heights, GRID.height, GRID.height))
 
 
-def _place_notes(laid: Laid, change: _Change) -> tuple[str, ...]:
-    """Give every side note its place; the ids of those that found none.
-
-    Places are counted from the upper left corner of the text column: that of the chapter's part on the page.
-    """
-    spots = laid.spots
-    beside = {e.get("id"): e.get("data-beside") for e in laid.elements("data-beside")}
-    by_page: dict[int, list[Note]] = {}
-    for note, name in beside.items():
-        if note in spots and name in spots:
-            by_page.setdefault(spots[name].page, []).append(Note(note, spots[name].y, spots[note].height))
-    wide = [
-        spots[e.get("id")] for e in laid.elements("id") if "wide" in e.get("class", "").split() and e.get("id") in spots
-    ]
-    crowded: list[str] = []
-    for page, notes in by_page.items():
-        taken = tuple(Span(w.y, w.y + w.height) for w in wide if w.page == page)
-        extent = Span(GRID.head, GRID.page.height - GRID.foot + STEP)
-        settled = settle(notes, Column(extent, taken))
-        if settled.crowded:
-            settled = settle(notes, Column(extent, taken, gap=NARROW))
-        crowded += settled.crowded
-        for note in notes:
-            left, top = GRID.side_x(page) - GRID.text_x(page), settled.tops[note.id] - GRID.head
-            change.attributes.setdefault(note.id, {})["style"] = f"left:{left:.3f}mm;top:{top:.3f}mm"
-    return tuple(crowded)
-
-
-def _apply(tree: Any, change: _Change) -> None:
-    """Write the changes into the tree."""
-    for element in _elements(tree):
-        for key, value in change.attributes.get(element.get("id", ""), {}).items():
-            element.set(key, value)
-        if (anchor := element.get("data-page")) is not None:
-            page = str(change.pages.get(anchor, "–"))
-            if element.get("data-number") is None:
-                element.text = page
-            else:
-                element.set("data-number", page)
-
-
-def _elements(tree: Any) -> Iterable[Any]:
-    return (e for e in tree.iter() if isinstance(e.tag, str))
+def _lines(element: Any) -> float:
+    """About how many lines an element adds to a narrow column."""
+    return 0.4 + ceil(len("".join(element.itertext())) / _NARROW_LINE) if element.tag in _LINES else 0

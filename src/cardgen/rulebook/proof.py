@@ -1,4 +1,4 @@
-"""Lay a bound book out and look at the pages: what is too long, too crowded, missing a file or a letter."""
+"""Lay a bound book out and look at the pages: what is too long, too wide, lost, or missing a letter."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from cardgen.layout import weasy
 from cardgen.layout.fonts import FontShelf
 from cardgen.layout.messages import listening
 from cardgen.rulebook.binding import Bound
+from cardgen.rulebook.bounds import find_overflow
 from cardgen.rulebook.look import Look
 from cardgen.rulebook.manuscript import Chapter, Kind, Manuscript
-from cardgen.rulebook.pages import Laid, lay_out
+from cardgen.rulebook.pages import MOST_ROUNDS, Laid, lay_out
 
 ONE_PAGE = (Kind.COVER, Kind.IMPRINT, Kind.CONTENTS, Kind.AID, Kind.FILLER, Kind.BACK)
 """Kinds of chapters that must fit one page."""
@@ -30,22 +31,31 @@ class Proof:
 def proof(bound: Bound, look: Look, manuscript: Manuscript, places: Mapping[str, Where]) -> Proof:
     """Lay a book out, with fillers up to a multiple of four pages; `places` are those of the side column's notes."""
     with listening() as messages:
-        laid = lay_out(bound.html, look.style)
+        laid = lay_out(bound.html(), look.style)
     where = Where(manuscript.file)
     findings = [Diagnostic("layout", f"the page layout reports: {message}", where) for message in messages]
-    findings += _crowded(laid, places)
+    if not laid.settled:
+        message = f"the pages still change after they were laid out {MOST_ROUNDS} times"
+        findings.append(Diagnostic("unsettled-pages", message, where, "change some words, or move a margin note"))
+    findings += _side_column(laid, places)
     for chapter in manuscript.chapters:
         findings += _one_page(chapter, laid)
+    findings += _too_wide(laid, manuscript)
     findings += _glyphs(laid, look.fonts, where)
     return Proof(laid, tuple(findings))
 
 
-def _crowded(laid: Laid, places: Mapping[str, Where]) -> Iterator[Diagnostic]:
-    for name in laid.crowded:
-        page = laid.spots[name].page
-        message = f"the side column of page {page} has no room for this"
-        hint = "shorten a margin note near it, or move one"
-        yield Diagnostic("crowded-margin", message, places[name], hint, Severity.WARNING)
+def _side_column(laid: Laid, places: Mapping[str, Where]) -> Iterator[Diagnostic]:
+    """What found no free place in the side column is a warning; what is not on its page, whole, is an error."""
+    for name, place in laid.margin.places.items():
+        if not place.is_taken(laid.spots.get(name)):
+            message = f"this is not to be seen in the side column of page {place.page}, where it belongs"
+            hint = "move it: it must stand inside the block that it belongs to"
+            yield Diagnostic("lost-in-margin", message, places[name], hint)
+        elif name in laid.margin.crowded:
+            message = f"the side column of page {place.page} has no room for this"
+            hint = "shorten a margin note near it, or move one"
+            yield Diagnostic("crowded-margin", message, places[name], hint, Severity.WARNING)
 
 
 def _one_page(chapter: Chapter, laid: Laid) -> Iterator[Diagnostic]:
@@ -54,6 +64,15 @@ def _one_page(chapter: Chapter, laid: Laid) -> Iterator[Diagnostic]:
     if chapter.kind in ONE_PAGE and spot is not None and spot.last != spot.page:
         message = f"this chapter must fit one page, but takes {spot.last - spot.page + 1}"
         yield Diagnostic("not-one-page", message, chapter.where, "shorten it")
+
+
+def _too_wide(laid: Laid, manuscript: Manuscript) -> Iterator[Diagnostic]:
+    """Words that stick out of their column, or of the page."""
+    chapters = {chapter.id: chapter.where for chapter in manuscript.chapters}
+    for found in find_overflow(laid):
+        where = chapters.get(found.chapter, Where(manuscript.file))
+        message = f"page {found.page}: '{found.words}' stands {found.excess:.1f} mm outside its {found.frame}"
+        yield Diagnostic("text-outside", message, where, "shorten the words, or give them a wider place")
 
 
 def _glyphs(laid: Laid, fonts: FontShelf, where: Where) -> Iterator[Diagnostic]:

@@ -9,7 +9,7 @@ PARAGRAPHS = ("p", "li", "td")
 """Elements whose last line should not be one short word; so should not the notes of the side column."""
 INLINE = ("a", "b", "i", "s", "span", "strong", "em", "code")
 _BEFORE_REFERENCE = re.compile(r" (\(?)$")
-_LAST_WORD = re.compile(r"(?<=\S{3}) (\S{1,6})(\s*)$")
+_LAST_WORD = re.compile(r"(?<=[^\n]{24}) (\S{1,6})(\s*)$")
 _HARD = "\u00a0"
 
 

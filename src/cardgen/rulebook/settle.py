@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 TOUCH = 0.01
 """A distance in mm that is no overlap yet."""
+UPWARDS = 3
+"""A way up is as bad as one so many times as long down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,7 @@ def _settle(notes: Sequence[Note], column: Column) -> Settled:
         if not fitting:
             tops[note.id] = _clamp(note, column.extent)
             continue
-        current = min(fitting, key=lambda i: abs(_clamp(note, stretches[i]) - note.wish))
+        current = min(fitting, key=lambda i: _price(note, stretches[i]))
         groups[current].append(note)
         room[current] -= note.height + column.gap
     crowded = tuple(tops)
@@ -89,6 +91,12 @@ def _settle(notes: Sequence[Note], column: Column) -> Settled:
 def _clamp(note: Note, span: Span) -> float:
     """The top nearest to a note's wish at which it lies within a span, if it can."""
     return max(min(note.wish, span.bottom - note.height), span.top)
+
+
+def _price(note: Note, span: Span) -> float:
+    """How bad it is for a note to move into a span: a note above its number is read as that of another."""
+    moved = _clamp(note, span) - note.wish
+    return moved if moved > 0 else -UPWARDS * moved
 
 
 def _stretches(column: Column) -> list[Span]:

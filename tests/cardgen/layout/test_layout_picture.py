@@ -13,6 +13,7 @@ from PIL import Image
 from cardgen.diagnostics import CardgenError
 from cardgen.layout.art import make_form
 from cardgen.layout.form import adopt_form, read_measure
+from cardgen.model.game import Colour
 
 RED, GREEN = (192, 32, 32), (32, 128, 64)
 
@@ -111,6 +112,25 @@ def test_an_svg_is_drawn_with_its_origin_where_it_says() -> None:
     image = shown(svg('<rect x="0" y="0" width="4" height="2" fill="#208040"/>').encode(), "art/x.svg")
     assert near(at(image, 11, 11), GREEN)
     assert at(image, 9, 9) == at(image, 15, 11) == at(image, 11, 13) == (255, 255, 255)
+
+
+def test_an_svgs_classes_are_inks() -> None:
+    """A drawing that names inks prints in them, even where it is no plate; its own style sheet comes first."""
+    body = '<rect class="moss" width="4" height="2"/><style>.own{fill:#208040}</style><rect class="own" x="-4" width="4" height="2"/>'
+    palette = {"moss": Colour("#208040", (80, 0, 80, 20)), "own": Colour("#ff0000", (0, 100, 100, 0))}
+    form = make_form(svg(body).encode(), "art/x.svg", palette)
+    assert form == make_form(svg(body.replace('class="moss"', 'fill="#208040"')).encode(), "art/x.svg", palette)
+
+
+def test_an_svgs_class_without_any_colour_is_an_error() -> None:
+    with pytest.raises(CardgenError) as refused:
+        make_form(
+            svg('<rect class="mos" width="4" height="2"/>').encode(),
+            "art/x.svg",
+            {"moss": Colour("#208040", (0, 0, 0, 0))},
+        )
+    (finding,) = refused.value.diagnostics
+    assert (finding.code, finding.where.file, finding.hint) == ("unknown-ink", "art/x.svg", "did you mean 'moss'?")
 
 
 @pytest.mark.parametrize(
