@@ -68,7 +68,7 @@ class Draft:
         self._columns = [(e, _numbered(e)) for e in elements(self.tree) if has_class(e, "columns")]
         self._body = next(e for e in elements(self.tree) if e.tag == "body")
         self._parts = list(self._body)
-        self.anchors = {e.get("data-page") for e in elements(self.tree) if e.get("data-page")}
+        self.anchors = tuple(dict.fromkeys(e.get("data-page") for e in elements(self.tree) if e.get("data-page")))
         marked = (e for e in elements(self.tree) if e.get("id"))
         self.marks: Mapping[str, Marks] = {e.get("id"): Marks(e.get("class", ""), e.get("style", "")) for e in marked}
 

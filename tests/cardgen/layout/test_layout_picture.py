@@ -116,7 +116,8 @@ def test_an_svg_is_drawn_with_its_origin_where_it_says() -> None:
 
 def test_an_svgs_classes_are_inks() -> None:
     """A drawing that names inks prints in them, even where it is no plate; its own style sheet comes first."""
-    body = '<rect class="moss" width="4" height="2"/><style>.own{fill:#208040}</style><rect class="own" x="-4" width="4" height="2"/>'
+    style = "<style>.own{fill:#208040}</style>"
+    body = f'<rect class="moss" width="4" height="2"/>{style}<rect class="own" x="-4" width="4" height="2"/>'
     palette = {"moss": Colour("#208040", (80, 0, 80, 20)), "own": Colour("#ff0000", (0, 100, 100, 0))}
     form = make_form(svg(body).encode(), "art/x.svg", palette)
     assert form == make_form(svg(body.replace('class="moss"', 'fill="#208040"')).encode(), "art/x.svg", palette)
