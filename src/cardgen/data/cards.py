@@ -13,8 +13,11 @@ from cardgen.data.desk import Desk, Source, mapping, sequence, text
 from cardgen.data.document import frozen
 from cardgen.data.gamefile import Deck, Outline, is_slug
 from cardgen.data.schema import check
-from cardgen.diagnostics import Where, did_you_mean, errors
+from cardgen.diagnostics import Where, errors
 from cardgen.model.game import Card
+
+MAX_CARDS = 30_000  # distinct cards of one game
+MAX_COPIES = 100_000  # cards on paper
 
 _OWN = ("id", "name", "type", "copies")
 
@@ -59,10 +62,18 @@ def read_cards(desk: Desk, outline: Outline) -> CardLists:
             whole = False
             continue
         seen += _seen(desk, outline, deck, source)
+        if desk.is_full:
+            message = f"there are {len(desk.findings):,} findings: the cards behind this one are not looked at"
+            desk.note("too-many-findings", message, seen[-1].where() if seen else source.where(), "mend these first")
+            break
         whole = whole and len(sequence(source.value["cards"])) > 0
-    _check_ids(desk, seen)
-    _check_names(desk, seen)
-    if seen and all((s.copies if (own := s.value.get("copies")) is None else own) == 0 for s in seen):
+    if desk.is_full:
+        whole = False
+    else:
+        _check_ids(desk, seen)
+        _check_names(desk, seen)
+    _check_number(desk, seen)
+    if seen and all(copies_of(s) == 0 for s in seen):
         desk.warn("nothing-to-print", "every card has 0 copies", seen[0].where(), "give one a 'copies' above 0")
     ids = frozenset(s.id for s in seen if is_slug(s.id))
     return CardLists(tuple(seen), whole and len(ids) == len(seen), ids)
@@ -70,6 +81,8 @@ def read_cards(desk: Desk, outline: Outline) -> CardLists:
 
 def _seen(desk: Desk, outline: Outline, deck: Deck, source: Source) -> Iterator[Seen]:
     for index, said in enumerate(sequence(source.value["cards"])):
+        if desk.is_full or index > MAX_CARDS:
+            return
         if not isinstance(said, dict):
             yield Seen("", "", {}, source, index, deck.copies, sound=False)
             continue
@@ -78,7 +91,7 @@ def _seen(desk: Desk, outline: Outline, deck: Deck, source: Source) -> Iterator[
         about = f"card '{raw.get('id') or raw.get('name') or index + 1}'"
         kind = raw.get("type", "")
         if kind and kind not in outline.types and outline.types:
-            near = did_you_mean(kind, outline.types)
+            near = desk.near(kind, outline.types)
             desk.note("unknown-type", f"{about}: there is no card type '{kind}'", source.where(*path, "type"), near)
             sound = False
         else:
@@ -99,6 +112,7 @@ def _raw(source: Source, path: tuple[str | int, ...]) -> str:
 
 def _check_ids(desk: Desk, seen: list[Seen]) -> None:
     first: dict[str, Seen] = {}
+    ids = {card.id for card in seen}
     for card in seen:
         if card.id in first:
             message = f"card id '{card.id}' is used twice: first at {first[card.id].where('id')}, again here"
@@ -106,10 +120,30 @@ def _check_ids(desk: Desk, seen: list[Seen]) -> None:
         elif card.id:
             first[card.id] = card
         variant = text(card.value.get("variant_of"))
-        if variant and (variant == card.id or all(variant != other.id for other in seen)):
-            near = did_you_mean(variant, {other.id for other in seen} - {card.id})
+        if variant and (variant == card.id or variant not in ids):
+            near = desk.near(variant, ids - {card.id})
             message = f"card '{card.id}': variant_of: there is no other card '{variant}'"
             desk.note("unknown-card", message, card.where("variant_of"), near)
+
+
+def _check_number(desk: Desk, seen: list[Seen]) -> None:
+    """A slip of the pen must not become a million sheets of paper."""
+    if len(seen) > MAX_CARDS:
+        message = f"the game has more than {MAX_CARDS:,} distinct cards"
+        desk.note("too-many-cards", message, seen[MAX_CARDS].where(), "make several games of it")
+    copies = 0
+    for card in (s for s in seen if s.sound):
+        copies += copies_of(card)
+        if copies > MAX_COPIES:
+            message = f"card '{card.id}': with its copies the game has more than {MAX_COPIES:,} cards to print"
+            desk.note("too-many-copies", message, card.where(), "print fewer copies")
+            return
+
+
+def copies_of(card: Seen) -> int:
+    """How many copies of a card a deck holds: its own number, else that of its list."""
+    own = card.value.get("copies")
+    return own if isinstance(own, int) and not isinstance(own, bool) else card.copies
 
 
 def _check_names(desk: Desk, seen: list[Seen]) -> None:
@@ -140,12 +174,11 @@ def _says(card: Seen) -> dict[str, Any]:
 
 def _card(seen: Seen, number: int) -> Card:
     value = seen.value
-    copies = value.get("copies")
     return Card(
         id=seen.id,
         name=seen.name,
         type=str(value["type"]),
-        copies=copies if isinstance(copies, int) else seen.copies,
+        copies=copies_of(seen),
         number=number,
         fields=MappingProxyType({k: frozen(v) for k, v in value.items() if k not in _OWN}),
         where=seen.where(),

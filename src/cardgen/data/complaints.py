@@ -17,6 +17,7 @@ from cardgen.data.typed import keys_of
 from cardgen.data.validator import distinct
 from cardgen.diagnostics import Diagnostic, did_you_mean, in_order, nearest
 
+_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060-\u2064\u3164]")
 MOST_KEYS = 50  # unknown keys told of one value
 SLUG = "^[a-z0-9]+(_[a-z0-9]+)*$"
 _KINDS = {
@@ -89,7 +90,9 @@ def complaints(errors: Iterable[ValidationError], value: Any, subject: Subject) 
     One value gets one finding, of the kind that explains the others (a wrong type before a wrong size).
     """
     faults = [plain for error in errors for plain in _settled(fault(error))]
-    misspelt = {(f.path, nearest(k, keys_of(f.schema))) for f in faults if f.word in _CLOSED for k in _unknown(f)[:MOST_KEYS]}
+    misspelt = {
+        (f.path, nearest(k, keys_of(f.schema))) for f in faults if f.word in _CLOSED for k in _unknown(f)[:MOST_KEYS]
+    }
     best: dict[PathInFile, tuple[int, Diagnostic]] = {}
     others: list[Diagnostic] = []
     for found in faults:
@@ -230,7 +233,7 @@ def _out_of_range(found: Fault, _: str | None) -> Saying:
 
 def _bad_form(found: Fault, _: str | None) -> Saying:
     text = str(found.instance)
-    if not text.strip():
+    if not _INVISIBLE.sub("", text).strip():
         return "bad-form", "the text is empty", _wanted(found.schema)
     return "bad-form", f"{shown(text)} is not of the right form", _form_hint(found, text)
 
@@ -246,7 +249,13 @@ def _bad_length(found: Fault, _: str | None) -> Saying:
 
 def _twice(found: Fault, _: str | None) -> Saying:
     seen: set[str] = set()
-    repeated = next((v for v in found.instance if (key := distinct(v)) in seen or seen.add(key)), None)
+    repeated: Any = None
+    for value in found.instance:
+        key = distinct(value)
+        if key in seen:
+            repeated = value
+            break
+        seen.add(key)
     return "twice", f"{shown(repeated)} is in the list twice", "keep one of them"
 
 

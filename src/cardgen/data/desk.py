@@ -14,9 +14,11 @@ from cardgen.data.jsontext import read_json
 from cardgen.data.project import Project
 from cardgen.data.schema import check_file
 from cardgen.data.yaml import read_yaml
-from cardgen.diagnostics import CardgenError, Diagnostic, Severity, Where, errors, nearest
+from cardgen.diagnostics import CardgenError, Diagnostic, Severity, Where, did_you_mean, errors, nearest
 
 MAX_LISTED = 2_000  # files looked at for the nearest name
+MAX_HINTS = 500  # findings after which nothing nearest is looked for: a whole file may be of another game
+MAX_FINDINGS = 2_000  # of one game, after which its lists are not read on: nobody reads so many
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,15 @@ class Desk:
     def warn(self, code: str, message: str, where: Where, hint: str = "") -> None:
         """Note a warning."""
         self.findings.append(Diagnostic(code, message, where, hint, Severity.WARNING))
+
+    def near(self, word: str, choices: Iterable[str]) -> str:
+        """A hint that names the nearest choice, as long as there are not too many findings."""
+        return did_you_mean(word, choices) if len(self.findings) < MAX_HINTS else ""
+
+    @property
+    def is_full(self) -> bool:
+        """Are there so many findings that more would help nobody?"""
+        return len(self.findings) >= MAX_FINDINGS
 
     def find(self, name: str, folders: Iterable[Path], where: Where) -> Path | None:
         """The file of that name in the first of the folders that has it, letter case and all.

@@ -19,6 +19,10 @@ from cardgen.model.length import CARD_SIZES, Size, card_size, millimetres
 
 MARGIN = "3mm"  # bleed and safe zone where an edition does not say
 SMALLEST, LARGEST = 10, 500  # mm: sides of a card that are surely not a slip of the pen
+WIDEST_BLEED = 25  # mm: print shops ask for 3 to 10
+RESERVED = frozenset(
+    {"shared", "con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
+)  # the folder of templates for all games; names that Windows gives to no file
 
 _SLUG = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(_[a-z0-9]{2,8})*")
@@ -85,6 +89,9 @@ def _check_id(desk: Desk, source: Source, game_id: str) -> None:
     if not is_slug(game_id):
         message = f"the folder's name '{game_id}' cannot be a game's id"
         desk.note("bad-form", message, source.where(), "rename the folder: lower-case letters, digits and _ only")
+    elif game_id in RESERVED:
+        message = f"a game cannot be called '{game_id}': the name has another meaning"
+        desk.note("reserved-name", message, source.where("id"), "rename the folder and the id")
     elif (said := text(source.value.get("id"))) and said != game_id and is_slug(said):
         message = f"id: '{said}' is not the name of the game's folder, '{game_id}'"
         desk.note("id-mismatch", message, source.where("id"), f"write 'id: {game_id}', or rename the folder")
@@ -107,7 +114,10 @@ def _editions(desk: Desk, source: Source) -> Iterator[Edition]:
         if 2 * safe >= min(size.width, size.height):
             message = f"safe: {safe:g} mm on each side leaves nothing of a card of {size}"
             desk.note("out-of-range", message, source.where("editions", name, "safe"), "3mm is usual")
-        yield Edition(name, size, bleed, safe, suffix)
+        if bleed > WIDEST_BLEED:
+            message = f"bleed: {bleed:g} mm is out of range: it may be {WIDEST_BLEED} mm at most"
+            desk.note("out-of-range", message, source.where("editions", name, "bleed"), "3mm is usual")
+        yield Edition(name, size, bleed, safe, suffix, source.where("editions", name, "size"))
 
 
 def _size(desk: Desk, source: Source, path: tuple[str, ...], said: Any) -> Size | None:

@@ -93,4 +93,5 @@ _OWN: dict[str, Keyword] = {
     "enum": _enum,
 }
 _KEYWORDS = {**Draft202012Validator.VALIDATORS, **_OWN}
-_VALIDATOR: Any = extend(Draft202012Validator, {word: _paid(keyword) for word, keyword in _KEYWORDS.items()})
+_EXTEND: Any = extend  # jsonschema is not typed all through
+_VALIDATOR: Any = _EXTEND(Draft202012Validator, {word: _paid(keyword) for word, keyword in _KEYWORDS.items()})

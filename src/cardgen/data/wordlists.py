@@ -9,12 +9,7 @@ from types import MappingProxyType
 from cardgen.data.cards import CardLists
 from cardgen.data.desk import Desk, Source, listed, text, words
 from cardgen.data.gamefile import Outline
-from cardgen.diagnostics import did_you_mean
 from cardgen.model.game import Locale
-
-MAX_HINTS = (
-    500  # findings after which the nearest card is no longer looked for: another game's file could name thousands
-)
 
 
 def read_locales(desk: Desk, outline: Outline, lists: CardLists) -> dict[str, Locale]:
@@ -67,8 +62,8 @@ def _check_cards(desk: Desk, language: str, source: Source, outline: Outline, li
                 message = f"{part}: card '{card_id}' has no flavour in its card list"
                 desk.note("unknown-card", message, place, "add it there, or delete this")
             else:
-                near = did_you_mean(card_id, meant) if len(desk.findings) < MAX_HINTS else ""
-                desk.note("unknown-card", f"{part}: there is no card '{card_id}'", place, near)
+                hint = desk.near(card_id, meant)
+                desk.note("unknown-card", f"{part}: there is no card '{card_id}'", place, hint)
     _check_names(desk, language, source, lists)
 
 
@@ -98,7 +93,7 @@ def _check_labels(desk: Desk, found: dict[str, Source], outline: Outline) -> Non
             message = f"the label '{key}' of '{base}' is missing in '{language}'"
             desk.note("missing-label", message, place, f"add '{key}: ...' under labels")
         for key in [k for k in own if k not in labels[base]]:
-            hint = did_you_mean(key, missing) or f"add it to '{base}' too, or delete it"
+            hint = desk.near(key, missing) or f"add it to '{base}' too, or delete it"
             message = f"the label '{key}' is not in '{base}'"
             desk.note("unknown-label", message, source.where("labels", key, key=True), hint)
 

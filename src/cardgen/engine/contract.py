@@ -37,6 +37,7 @@ from cardgen.model.rules import RuleSet
 
 Seat: TypeAlias = Literal["a", "b"]
 SEATS: tuple[Seat, Seat] = ("a", "b")
+LONGEST_AMOUNT = 18  # digits
 
 Datum: TypeAlias = str | int | tuple[str, ...] | tuple[int, ...] | None
 Data: TypeAlias = tuple[tuple[str, Datum], ...]
@@ -69,13 +70,21 @@ class Move:
 def read_move(text: str) -> Move:
     """A move as scenarios and logs write it: `reveal`, `discard tall brave`, `raise 3`.
 
-    Words are separated by blanks; a word of digits is an amount.  Raises ValueError when there is no word at all.
+    Words are separated by blanks; a word of digits is an amount.  Raises ValueError when there is no word at all, or an
+    amount that no game knows.
     """
     words = text.split()
     if not words:
         raise ValueError("a move needs at least one word")
-    args = tuple(int(word) if word.removeprefix("-").isdecimal() else word for word in words[1:])
-    return Move(words[0], args)
+    return Move(words[0], tuple(map(_argument, words[1:])))
+
+
+def _argument(word: str) -> str | int:
+    if not word.removeprefix("-").isdecimal():
+        return word
+    if len(word) > LONGEST_AMOUNT:
+        raise ValueError(f"'{word[:LONGEST_AMOUNT]}…' is too large a number")
+    return int(word)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ class Edition:
     bleed: float  # mm outside the trim, on all sides
     safe: float  # mm inside the trim that no text may enter
     suffix: str = ""
+    where: Where = field(default=Where("game.yaml"), compare=False)  # its size
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +101,7 @@ class Game:
     locales: Mapping[str, Locale]
     palette: Mapping[str, Colour]
     credits: tuple[Credit, ...] = field(default=())
+    module_where: Where = field(default=Where("game.yaml"), compare=False)
 
     def card(self, card_id: str) -> Card | None:
         """The card of that id, or nothing."""

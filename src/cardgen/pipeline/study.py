@@ -10,11 +10,12 @@ from typing import TypeAlias
 from cardgen.data.game import load_game
 from cardgen.data.project import Project
 from cardgen.data.scenario import load_scenarios, scenario_files
-from cardgen.diagnostics import CardgenError, Diagnostic, Severity, Where, errors
+from cardgen.diagnostics import CardgenError, Diagnostic, Severity, errors
 from cardgen.engine.contract import RulesModule
 from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet
-from cardgen.playtest.loader import check_rules, load_rules_module, open_rules
+from cardgen.playtest.guard import guarded
+from cardgen.playtest.loader import check_rules, event_kinds, load_rules_module
 from cardgen.playtest.narration import narrate, read_narrations
 from cardgen.playtest.scenario import Played, play_scenario
 
@@ -68,7 +69,7 @@ def study(project: Project, game_id: str, trust: bool) -> tuple[Studied | None, 
         if not errors(faults):
             played = {s.id: play_scenario(module, loaded.game, loaded.rules, s) for s in scenarios}
             findings += [finding for result in played.values() for finding in result.findings]
-            kinds = open_rules(module, loaded.game, loaded.rules).event_kinds
+            kinds = event_kinds(module, loaded.game, loaded.rules)
             told, faults = _tell(project, loaded.game, kinds, played)
             findings += faults
     silent = module is None and loaded.game.module != ""
@@ -78,8 +79,9 @@ def study(project: Project, game_id: str, trust: bool) -> tuple[Studied | None, 
 
 def _examples(project: Project, game: Game) -> tuple[Path, ...]:
     """The files of the examples and of the sentences that tell them."""
-    sentences = (project.root / "rules" / game.id).glob("narration.*.yaml")
-    return (*scenario_files(project, game.id), *sorted(sentences))
+    folder = project.root / "rules" / game.id
+    sentences = [folder / f"narration.{language}.yaml" for language in sorted(game.languages)]
+    return (*scenario_files(project, game.id), *(path for path in sentences if path.is_file()))
 
 
 def _tell(
@@ -92,7 +94,12 @@ def _tell(
     for language, narration in narrations.items():
         stories: dict[str, tuple[tuple[str, str], ...]] = {}
         for example, result in played.items():
-            story = narrate(narration, game, result.events)
+            try:
+                with guarded(f"its events of '{example}' are told", result.scenario.where):
+                    story = narrate(narration, game, result.events)
+            except CardgenError as error:
+                findings |= dict.fromkeys(error.diagnostics)
+                continue
             findings |= dict.fromkeys(story.findings)
             stories[example] = tuple((event.kind, sentence) for event, sentence in story.sentences)
         told[language] = Telling(stories, narration.seats)
@@ -103,9 +110,8 @@ def _module(project: Project, game: Game, trust: bool) -> tuple[RulesModule | No
     """The game's rule module.  One that is not trusted is left out with a warning: all else is still built."""
     if not game.module:
         return None, ()
-    where = Where(f"cards/{game.id}/game.yaml")
     try:
-        return load_rules_module(game.module, trust, project.root / "src", where), ()
+        return load_rules_module(game.module, trust, project.root / "src", game.module_where), ()
     except CardgenError as error:
         soft = [replace(d, severity=Severity.WARNING) if d.code == "untrusted-module" else d for d in error.diagnostics]
         return None, tuple(soft)

@@ -11,6 +11,7 @@ import importlib.util
 import pkgutil
 import re
 import sys
+from contextlib import redirect_stdout
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -19,6 +20,7 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean, f
 from cardgen.engine.contract import Checks, Judge, RulesModule
 from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet
+from cardgen.playtest.guard import guarded
 
 SHIPPED = "cardgen.games"
 ENTRY = "open_table"
@@ -51,9 +53,11 @@ def load_rules_module(
 def open_rules(module: RulesModule, game: Game, rules: RuleSet, where: Where = _NOWHERE) -> Judge[Any]:
     """The table of a rule module for those cards and numbers.
 
-    Raises CardgenError: what the module itself finds wrong, or `incomplete-module` when verbs are missing.
+    Raises CardgenError: what the module itself finds wrong, `broken-module` when it fails, or `incomplete-module` when
+    verbs are missing.
     """
-    table = module.open_table(game, rules)
+    with guarded("opening its table", where):
+        table = module.open_table(game, rules)
     verbs = sorted(name for name in vars(Judge) if not name.startswith("_"))
     missing = [verb for verb in verbs if not hasattr(table, verb)]
     if missing:
@@ -62,33 +66,50 @@ def open_rules(module: RulesModule, game: Game, rules: RuleSet, where: Where = _
     return table
 
 
+def event_kinds(module: RulesModule, game: Game, rules: RuleSet) -> tuple[str, ...]:
+    """Every kind of event of a game.  Raises CardgenError as `open_rules` does."""
+    table = open_rules(module, game, rules, game.module_where)
+    with guarded("naming its kinds of events", game.module_where):
+        return tuple(table.event_kinds)
+
+
 def check_rules(module: RulesModule, game: Game, rules: RuleSet) -> tuple[Diagnostic, ...]:
     """The findings of the game's own about its cards and numbers, and those that keep its table from being opened."""
-    hook: Checks | None = getattr(module, "checks", None)
     findings: tuple[Diagnostic, ...] = ()
     try:
-        if hook is not None:
-            findings = hook(game, rules)
-        open_rules(module, game, rules)
+        findings = _own_findings(module, game, rules)
+        event_kinds(module, game, rules)
     except CardgenError as error:
         return tuple(dict.fromkeys((*findings, *error.diagnostics)))
+    return findings
+
+
+def _own_findings(module: RulesModule, game: Game, rules: RuleSet) -> tuple[Diagnostic, ...]:
+    hook: Checks | None = getattr(module, "checks", None)
+    if hook is None:
+        return ()
+    with guarded("checking the cards and the numbers", game.module_where):
+        findings = tuple(hook(game, rules))
+        if not all(isinstance(finding, Diagnostic) for finding in findings):
+            raise TypeError("checks() must give Diagnostics")
     return findings
 
 
 def _imported(name: str, source: Path | None, where: Where) -> ModuleType:
     """The module; CardgenError when it is not there or cannot be run."""
     try:
-        local = _from_folder(name, source) if source else None
-        return local or importlib.import_module(name)
+        with redirect_stdout(sys.stderr):  # what a module prints is no finding
+            local = _from_folder(name, source) if source else None
+            return local or importlib.import_module(name)
     except ModuleNotFoundError as error:
         if error.name is not None and (name == error.name or name.startswith(f"{error.name}.")):
             raise fail("unknown-module", f"there is no rule module '{name}'", where, _shipped_hint(name)) from None
         raise fail(
             "broken-module", f"the rule module '{name}' needs {error.name}, which is not installed", where
         ) from None
-    except Exception as error:  # whatever a stranger's module does at import is a finding, not a crash
+    except (Exception, SystemExit) as error:  # whatever a stranger's module does at import is a finding, not a crash
         message = f"the rule module '{name}' cannot be imported: {type(error).__name__}: {error}"
-        raise fail("broken-module", message, where) from error
+        raise fail("broken-module", message, where, "mend the rule module") from error
 
 
 def _from_folder(name: str, source: Path) -> ModuleType | None:

@@ -13,6 +13,7 @@ from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 from cardgen.model.scenario import Scenario
 from cardgen.playtest.expectation import differences
+from cardgen.playtest.guard import guarded
 from cardgen.playtest.loader import open_rules
 
 NO_VALUES: Mapping[str, Value] = MappingProxyType({})
@@ -36,12 +37,13 @@ class Played:
 def play_scenario(module: RulesModule, game: Game, rules: RuleSet, scenario: Scenario) -> Played:
     """Play a scenario with a rule module, under its own options.  Never raises for what a project's author wrote."""
     try:
-        table = open_rules(module, game, _with_options(rules, scenario))
-        events, outcome = _play(table, scenario)
+        table = open_rules(module, game, _with_options(rules, scenario), scenario.where)
+        with guarded(f"playing the example '{scenario.id}'", scenario.where):
+            events, outcome = _play(table, scenario)
+            values = table.exhibit(events)
+            findings = (*_expectations(scenario, values, events), *_shown(scenario, events))
     except CardgenError as error:
         return Played(scenario, (), NO_VALUES, None, error.diagnostics)
-    values = table.exhibit(events)
-    findings = (*_expectations(scenario, values, events), *_shown(scenario, events))
     return Played(scenario, events, values, outcome, findings)
 
 
@@ -89,7 +91,10 @@ def _read_moves(scenario: Scenario, place: int, written: Value) -> dict[Seat, Mo
             raise fail("unknown-seat", f"there is no seat '{key}'", where, did_you_mean(key, SEATS))
         if not isinstance(text, str) or not text.strip():
             raise fail("wrong-type", f"the move of seat {seat} must be text, such as 'reveal'", where)
-        moves[seat] = read_move(text)
+        try:
+            moves[seat] = read_move(text)
+        except ValueError as error:
+            raise fail("bad-move", f"the move of seat {seat} cannot be read: {error}", where) from None
     return moves
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias
 
 from markupsafe import Markup, escape
@@ -99,12 +100,24 @@ class Desk:
             self.value,
         )
         return {
+            **self._fields(),
             "rule": view("rules.yaml", values),
             "game": view("the game", facts),
             "deck": tuple(self._sources.seen(card) for card in game.cards),
             "language": self._sources.language,
             **{function.__name__: function for function in functions},
         }
+
+    def _fields(self) -> dict[str, Callable[[str], Value]]:
+        """For every field that a card has, a function of its name that takes a card's id: `rating('tall')`."""
+        names = sorted({name for card in self._sources.game.cards for name in card.fields})
+        return {name: partial(self._field, name) for name in names}
+
+    def _field(self, name: str, card_id: str) -> Value:
+        card = self._sources.known_card(card_id)
+        if name not in card.fields:
+            raise AuthorError("unknown-field", f"the card '{card_id}' has no '{name}'", did_you_mean(name, card.fields))
+        return card.fields[name]
 
     def words(self, number: Value, form: str = "") -> str:
         """A number in words: `words(10)` is ten; `form` picks a form before a noun, where the language has some."""

@@ -20,7 +20,7 @@ from cardgen.rulebook.markup import element, trusted
 
 NARROWEST_FACE = 12.0  # mm: below this nothing on a card can be read
 SIDES = ("front", "back")
-LOOKS = ("half", "full", "text")
+LOOKS = ("half", "full", "strip", "text", "line", "result")
 ART = ("x", "y", "dx", "dy", "width", "turn", "over", "least", "most")
 LISTS = ("table", "short")
 
@@ -117,7 +117,11 @@ class Displays:
         return self._block("faces", {"cards": list(card_ids), "width": width})
 
     def example(self, name: str, look: str = "half") -> Markup:
-        """A worked example as it was played; `look` is half, full or text."""
+        """A worked example as it was played.
+
+        `look`: its cards at `half` or `full` height or as a `strip` of their heads; `text` names them in the sum and
+        `line` in one line; `result` tells only how it ends.
+        """
         played = known_example(self._sources, name)
         if look not in LOOKS:
             raise AuthorError("unknown-look", f"an example has no look '{look}'", did_you_mean(look, LOOKS))
