@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import islice
 
-
 MOST_COMPARED, LONGEST_COMPARED = 300, 100  # choices, and characters, that a word is compared with
 LONGEST = 600  # characters of a message: what it quotes may be a whole file
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")

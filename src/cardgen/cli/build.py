@@ -12,11 +12,13 @@ import click
 from cardgen.cli import options
 from cardgen.cli.report import Format, count, print_findings
 from cardgen.data.project import find_project
-from cardgen.diagnostics import CardgenError, errors
+from cardgen.diagnostics import Diagnostic, Where, errors
 from cardgen.impose.grid import Flip
 from cardgen.impose.paper import PAPERS
 from cardgen.pipeline.build import BuildReport, Task, build
 from cardgen.pipeline.order import BuildOrder, Part
+from cardgen.pipeline.output import output_folder
+from cardgen.pipeline.shelter import sheltered
 
 
 @click.command("build")
@@ -41,16 +43,15 @@ def command(games: tuple[str, ...], **given: Any) -> None:
     Without GAME all games of the project are built.  When anything is wrong, every fault is listed, the exit code
     is 1, and the files of the last good build stay as they are.
     """
-    try:
+    findings: list[Diagnostic] = []
+    with sheltered(findings, "building", Where(".")):
         order = _order(games, given)
         with _bar() as bar:
             report = build(order, bar.update_for if isinstance(bar, _Progress) else _quiet)
-    except CardgenError as error:
-        print_findings(error.diagnostics, Format.TEXT)
-        raise SystemExit(1) from None
-    print_findings(report.findings, Format.TEXT)
-    if errors(report.findings):
-        click.echo(f"\n{count(report.findings)}: nothing was written.")
+        findings += report.findings
+    print_findings(findings, Format.TEXT)
+    if errors(findings):
+        click.echo(f"\n{count(findings)}: nothing was written.")
         raise SystemExit(1)
     _summary(report, order)
 
@@ -59,7 +60,7 @@ def _order(games: tuple[str, ...], given: dict[str, Any]) -> BuildOrder:
     project = find_project(given["start"])
     return BuildOrder(
         project,
-        (given["out"] or project.root / "build").resolve(),
+        output_folder(project, given["out"]),
         games,
         (Part(given["only"]),) if given["only"] else tuple(Part),
         (given["paper"],) if given["paper"] else tuple(PAPERS),

@@ -9,10 +9,12 @@ import click
 from cardgen.cli import options
 from cardgen.cli.report import Format, count, print_findings
 from cardgen.data.project import find_project
-from cardgen.diagnostics import CardgenError, Diagnostic, errors, in_order
+from cardgen.diagnostics import Diagnostic, Where, errors, in_order
 from cardgen.pipeline.build import games_of
 from cardgen.pipeline.check import check_game
 from cardgen.pipeline.order import BuildOrder
+from cardgen.pipeline.output import output_folder
+from cardgen.pipeline.shelter import sheltered
 
 
 @click.command("check")
@@ -35,14 +37,13 @@ def command(games: tuple[str, ...], form: str, **given: Any) -> None:
     """
     findings: list[Diagnostic] = []
     names: tuple[str, ...] = ()
-    try:
+    with sheltered(findings, "checking", Where(".")):
         project = find_project(given["start"])
-        order = BuildOrder(project, project.root / "build", games, jobs=given["jobs"], trust=given["trust"])
+        out = output_folder(project, None)
+        order = BuildOrder(project, out, games, jobs=given["jobs"], trust=given["trust"])
         names = games_of(order)
         for game_id in names:
             findings += check_game(order, game_id)
-    except CardgenError as error:
-        findings += error.diagnostics
     findings = in_order(findings)
     print_findings(findings, Format(form))
     if form == Format.TEXT:

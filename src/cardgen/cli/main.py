@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import importlib
+import signal
+import sys
+import threading
+from typing import Any
 
 import click
 
@@ -33,8 +37,20 @@ class _Lazy(click.Group):
 
 @click.group(cls=_Lazy, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="cardgen", message="%(prog)s %(version)s")
-def main() -> None:
+@click.pass_context
+def main(ctx: click.Context) -> None:
     """Publish card games from text: print-and-play sheets, and rulebooks whose worked examples were played."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure: Any = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")  # a terminal that lacks a character gets its number
+    if threading.current_thread() is threading.main_thread():
+        before = signal.signal(signal.SIGTERM, _terminated)  # tidied up after as an interrupt is
+        ctx.call_on_close(lambda: signal.signal(signal.SIGTERM, before))
+
+
+def _terminated(*_: object) -> None:
+    raise KeyboardInterrupt
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 import click
 
-from cardgen.diagnostics import Diagnostic, Severity, errors
+from cardgen.diagnostics import Diagnostic, Severity, errors, plain
 
 
 class Format(StrEnum):
@@ -44,7 +44,7 @@ def _text(finding: Diagnostic) -> str:
     colour = "red" if finding.severity is Severity.ERROR else "yellow"
     word = click.style(f"{finding.severity}:", fg=colour, bold=True)
     hint = f"\n    {finding.hint}" if finding.hint else ""
-    return f"{finding.where}: {word} {finding.message} [{finding.code}]{hint}"
+    return f"{plain(str(finding.where))}: {word} {finding.message} [{finding.code}]{hint}"
 
 
 def _annotation(finding: Diagnostic) -> str:

@@ -97,7 +97,7 @@ def _keyword_findings(document: Document) -> Iterator[Diagnostic]:
         patterns += [(("patternProperties", p), p) for p in part.get("patternProperties", {})]
         for below, pattern in patterns:
             if pattern is not None and (fault := fault_of(pattern)):
-                yield _bad(document, (*path, *below), f"{shown(pattern)} is not a regular expression that is read here: {fault}")
+                yield _bad(document, (*path, *below), f"{shown(pattern)} is not a regular expression: {fault}")
 
 
 def _root_findings(document: Document) -> Iterator[Diagnostic]:

@@ -82,5 +82,5 @@ def _game(outline: Outline, lists: CardLists) -> Game:
         locales=MappingProxyType({}),
         palette=MappingProxyType({}),
         credits=outline.credits,
-        module_where=outline.source.where("module"),
+        places=MappingProxyType({key: outline.source.where(key) for key in value}),
     )

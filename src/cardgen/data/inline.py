@@ -11,9 +11,7 @@ from cardgen.data.document import PathInFile
 MAX_PARTS = 5_000
 MAX_DEPTH = 32  # parts within parts
 
-_ONE = (
-    *("items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames"),
-)
+_ONE = (*("items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames"),)
 _MANY = ("allOf", "anyOf", "oneOf", "prefixItems")
 _NAMED = ("properties", "patternProperties", "dependentSchemas")
 _NOTES = ("description", "title", "$comment", "examples", "default", "deprecated", "readOnly", "writeOnly")

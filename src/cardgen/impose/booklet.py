@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pikepdf
 from reportlab.lib.colors import Color, black, white
-from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
 from cardgen.diagnostics import Where, fail
 from cardgen.impose.assembly import Placed, add_page, adopt_forms, save, take_forms
-from cardgen.impose.furniture import FONT, open_canvas
+from cardgen.impose.furniture import open_canvas
 from cardgen.impose.grid import Box
 from cardgen.impose.paper import Paper
+from cardgen.impose.slug import FONT, fitted, width_of
 from cardgen.model.length import Size, points
 
 FLIP = "flip on the short edge"  # a landscape sheet turned like the page of a book
@@ -25,13 +25,17 @@ _TICK = 8.0  # mm
 
 @dataclass(frozen=True, slots=True)
 class BookletJob:
-    """What to impose: the pages' trim and bleed (mm), the paper, and the words of the slug."""
+    """What to impose: the pages' trim and bleed (mm), the paper, and the words of the slug.
+
+    `slug_title` stands in the slug for a title that its font cannot show.
+    """
 
     title: str
     trim: Size
     bleed: float
     paper: Paper
     font: Path
+    slug_title: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +127,10 @@ def _overlays(spread: Spread, job: BookletJob, sides: int) -> bytes:
     for side in range(sides):
         _ticks(canvas, spread)
         face = "front" if side % 2 == 0 else "back"
-        text = f"{job.title} · sheet {side // 2 + 1} of {sides // 2}, {face} · {FLIP} · print at 100 %, fold, staple"
-        _slug(canvas, spread, text)
+        text = f" · sheet {side // 2 + 1} of {sides // 2}, {face} · {FLIP} · print at 100 %, fold, staple"
+        room = points(spread.sheet.width / 2 if _slug_at_foot(spread) else spread.sheet.height) - 4 * _SLUG_PT
+        title = " ".join((job.slug_title or job.title).split())
+        _slug(canvas, spread, fitted(title, _SLUG_PT, room - width_of(text, _SLUG_PT)) + text)
         canvas.showPage()
     canvas.save()
     return out.getvalue()
@@ -145,12 +151,16 @@ def _ticks(canvas: Canvas, spread: Spread) -> None:
                 canvas.line(points(x), points(start), points(x), points(start + _TICK))
 
 
+def _slug_at_foot(spread: Spread) -> bool:
+    return spread.left.y >= spread.left.x
+
+
 def _slug(canvas: Canvas, spread: Spread, text: str) -> None:
     """The slug on white, in the strip at the foot where there is one, otherwise up the left edge."""
-    length = pdfmetrics.stringWidth(text, FONT, _SLUG_PT)
+    length = width_of(text, _SLUG_PT)
     canvas.saveState()
     foot, side = spread.left.y, spread.left.x
-    if foot >= side:
+    if _slug_at_foot(spread):
         canvas.translate(points(spread.sheet.width / 4), points(foot / 2) - _SLUG_PT / 3)
     else:
         canvas.translate(points(side) - 1.6, points(spread.sheet.height / 2))

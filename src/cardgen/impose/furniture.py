@@ -12,11 +12,10 @@ from pathlib import Path
 from typing import BinaryIO
 
 from reportlab.lib.colors import black, white
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from cardgen.impose.grid import Box, Grid
+from cardgen.impose.slug import FONT, fitted, register, width_of
 from cardgen.model.length import Size, points
 
 MARK_LENGTH = 4.0  # mm
@@ -27,7 +26,6 @@ WHITE_EDGE = 1.75  # pt: the white line under a mark that lies over the bleed
 RULER = 50.0  # mm
 SLUG_PT = 6.0
 SLUG_ROOM = 3.0  # mm that the ruler and the slug need
-FONT = "cardgen-slug"
 _PAD = 4.0  # mm between the slug and the crop marks beside it
 
 
@@ -44,8 +42,12 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One side of a sheet: the texts of its slug, and its marks (none on backs)."""
+    """One side of a sheet: the texts of its slug, and its marks (none on backs).
 
+    The slug begins with the title, which is cut where there is no room for all of it.
+    """
+
+    title: str
     left: str
     right: str
     marks: tuple[Line, ...] = ()
@@ -108,8 +110,7 @@ def draw_overlays(grid: Grid, sides: Sequence[Side], font: Path) -> bytes:
 
 def open_canvas(out: BinaryIO, size: Size, font: Path) -> Canvas:
     """A canvas of `size` mm whose only font is `font`: ReportLab would else name Helvetica, which is not embedded."""
-    if FONT not in pdfmetrics.getRegisteredFontNames():
-        pdfmetrics.registerFont(TTFont(FONT, str(font)))
+    register(font)
     page = (points(size.width), points(size.height))
     return Canvas(out, pagesize=page, invariant=1, initialFontName=FONT)  # type: ignore[arg-type]  # stub: float
 
@@ -143,8 +144,10 @@ def _draw_slug(canvas: Canvas, grid: Grid, side: Side) -> None:
     canvas.setFillColor(black)
     canvas.setFont(FONT, SLUG_PT)
     start = pitch if count > 1 else 0  # beside the ruler, or on both sides of it; no crop mark crosses a text
-    canvas.drawString(points(start + _PAD), 1.5, side.left)
-    canvas.drawRightString(points(count * pitch - _PAD), 1.5, side.right)
+    rest, right = f" {side.left}", points(count * pitch - _PAD)
+    room = right - points(start + 2 * _PAD) - width_of(rest + side.right, SLUG_PT)
+    canvas.drawString(points(start + _PAD), 1.5, fitted(side.title, SLUG_PT, room) + rest)
+    canvas.drawRightString(right, 1.5, side.right)
     canvas.restoreState()
 
 

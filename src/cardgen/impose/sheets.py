@@ -19,7 +19,10 @@ from cardgen.layout.facefile import FaceFile
 
 @dataclass(frozen=True, slots=True)
 class SheetJob:
-    """What to impose and how: `name` and `version` go into the slug and the PDF's title."""
+    """What to impose and how: `name` and `version` go into the PDF's title and the slug.
+
+    `slug_name` stands in the slug for a name that its font cannot show.
+    """
 
     name: str
     version: str
@@ -27,6 +30,7 @@ class SheetJob:
     paper: Paper
     flip: Flip
     font: Path  # a TTF for the slug
+    slug_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,13 +93,13 @@ def _placed(slots: Sequence[tuple[int, int]], grid: Grid, turned: bool) -> list[
 def _sides(plans: Sequence[SheetPlan], grid: Grid, job: SheetJob) -> list[Side]:
     """The slug and marks of every side, in page order.  Marks are on fronts only: that is where one cuts."""
     turn = {Flip.LONG: "flip on the long edge", Flip.SHORT: "flip on the short edge", Flip.NONE: "one-sided"}[job.flip]
-    left = f"{job.name} {job.version} · {job.language} · print at 100 %"
+    title, left = " ".join((job.slug_name or job.name).split()), f"{job.version} · {job.language} · print at 100 %"
     sides = []
     for number, plan in enumerate(plans, 1):
         count = f"sheet {number} of {len(plans)}"
-        sides.append(Side(left, f"{count} · front · {turn}", crop_marks(grid, len(plan.front))))
+        sides.append(Side(title, left, f"{count} · front · {turn}", crop_marks(grid, len(plan.front))))
         if job.flip is not Flip.NONE:
-            sides.append(Side(left, f"{count} · back · {turn}"))
+            sides.append(Side(title, left, f"{count} · back · {turn}"))
     return sides
 
 

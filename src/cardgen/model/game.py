@@ -101,11 +101,15 @@ class Game:
     locales: Mapping[str, Locale]
     palette: Mapping[str, Colour]
     credits: tuple[Credit, ...] = field(default=())
-    module_where: Where = field(default=Where("game.yaml"), compare=False)
+    places: Mapping[str, Where] = field(default_factory=dict, compare=False)  # of the values in game.yaml, by key
 
     def card(self, card_id: str) -> Card | None:
         """The card of that id, or nothing."""
         return next((c for c in self.cards if c.id == card_id), None)
+
+    def place(self, key: str) -> Where:
+        """Where `game.yaml` says it, or the file where it does not."""
+        return self.places.get(key, Where(f"cards/{self.id}/game.yaml"))
 
     @property
     def copies(self) -> int:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from cardgen.data.project import shared_templates
 from cardgen.diagnostics import Diagnostic, Severity, Where, errors
 from cardgen.impose.booklet import BookletJob, impose_booklet
-from cardgen.pipeline.facework import SLUG_FONT, Findings, lay_out
+from cardgen.pipeline.facework import SLUG_FONT, Findings, lay_out, slug_title
 from cardgen.pipeline.manifest import Made
 from cardgen.pipeline.order import BuildOrder
+from cardgen.pipeline.patience import patience
 from cardgen.pipeline.study import UNTOLD, Studied
 from cardgen.rulebook.book import Book, BookOrder, check_books, print_book, proof_book, read_book
 from cardgen.rulebook.grid import GRID
+
+SLOWEST = 1_800  # seconds for a rulebook: a thick one takes thirty
 
 
 def has_book(studied: Studied) -> bool:
@@ -33,7 +37,8 @@ def read_books(studied: Studied, order: BuildOrder, languages: tuple[str, ...]) 
     books: list[Book] = []
     if can_print(studied):
         for language in languages:
-            book, faults = read_book(_order(studied, order, language))
+            with _patience(studied, language):
+                book, faults = read_book(_order(studied, order, language))
             findings += faults
             if book is not None:
                 books.append(book)
@@ -44,7 +49,9 @@ def read_books(studied: Studied, order: BuildOrder, languages: tuple[str, ...]) 
 def proof_books(books: list[Book]) -> Iterator[Diagnostic]:
     """What shows only when the books are laid out: a page too full, a note that finds no place."""
     for book in books:
-        yield from proof_book(book).findings
+        with patience(SLOWEST, f"laying out the rulebook ({book.order.language})", Where(book.manuscript.file)):
+            found = proof_book(book).findings
+        yield from found
 
 
 def print_book_files(studied: Studied, order: BuildOrder, language: str, folder: Path) -> Iterator[Made | Findings]:
@@ -59,16 +66,23 @@ def print_book_files(studied: Studied, order: BuildOrder, language: str, folder:
     if book is None or errors((*findings, *faces.findings)):
         return
     path = folder / language / "rulebook.pdf"
-    printed = print_book(book, faces.file, path)
+    with _patience(studied, language):
+        printed = print_book(book, faces.file, path)
     yield printed.findings
     if errors(printed.findings):
         return
     inputs = (*studied.files, *faces.files, *book.files, *printed.files)
     yield Made(f"{language}/{path.name}", {"kind": "rulebook", "pages": printed.pages}, inputs)
     for paper, name in order.booklet_files():
-        job = BookletJob(game.title[language], GRID.page, GRID.bleed, paper, shared_templates() / SLUG_FONT)
+        font = shared_templates() / SLUG_FONT
+        job = BookletJob(game.title[language], GRID.page, GRID.bleed, paper, font, slug_title(game, language))
         sides = impose_booklet(path, job, folder / language / name)
         yield Made(f"{language}/{name}", {"kind": "booklet", "pages": sides, "sheets": sides // 2}, inputs)
+
+
+def _patience(studied: Studied, language: str) -> AbstractContextManager[None]:
+    place = Where(f"rules/{studied.game.id}/rulebook.{language}.md")
+    return patience(SLOWEST, f"making the rulebook ({language})", place)
 
 
 def _order(studied: Studied, order: BuildOrder, language: str) -> BookOrder:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean, errors, fail, in_order
+from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean, errors, in_order
 from cardgen.pipeline.bookwork import print_book_files, read_books
-from cardgen.pipeline.facework import print_sheets
+from cardgen.pipeline.facework import print_sheets, sheet_findings
+from cardgen.pipeline.lock import locked
 from cardgen.pipeline.manifest import Made, write_manifest
 from cardgen.pipeline.order import BuildOrder, Part
+from cardgen.pipeline.output import with_cache
+from cardgen.pipeline.shelter import sheltered
 from cardgen.pipeline.staging import publish, staging
 from cardgen.pipeline.study import Studied, study
 from cardgen.pipeline.workers import spread
@@ -67,35 +70,55 @@ def build(order: BuildOrder, progress: Progress) -> BuildReport:
     findings: list[Diagnostic] = []
     games: list[Studied] = []
     for game_id in games_of(order):
-        studied, found = study(order.project, game_id, order.trust)
-        findings += found
-        if studied is not None:
-            games.append(studied)
-            _check_languages(order, studied)
-            if Part.RULEBOOK in order.parts:
-                findings += read_books(studied, order, order.languages_of(studied.game))[1]
+        with sheltered(findings, f"reading {game_id}", Where(f"cards/{game_id}/game.yaml")):
+            studied, found = _read(order, game_id)
+            findings += found
+            games += [studied] if studied is not None else []
+    done: list[Done] = []
+    changed: list[Path] = []
+    if not errors(findings):
+        with sheltered(findings, "building", Where(order.out.as_posix())):
+            done, changed = _make(order, games, progress)
+            findings += [finding for result in done for finding in result.findings]
     if errors(findings):
         return BuildReport(tuple(in_order(findings)), (), ())
-    with staging(order.out) as folder:
-        done = list(_work(order, games, folder, progress))
-        findings += [finding for result in done for finding in result.findings]
-        if errors(findings):
-            return BuildReport(tuple(in_order(findings)), (), ())
-        for studied in games:
-            made = [m for result in done if result.task.game == studied.game.id for m in result.made]
-            place = studied.game.id
-            write_manifest(studied.game, order.project, made, folder / place, order.out / place)
-        changed = publish(folder, order.out)
     outputs = tuple((result.task.game, made) for result in done for made in result.made)
     return BuildReport(tuple(in_order(findings)), outputs, tuple(changed))
 
 
-def _check_languages(order: BuildOrder, studied: Studied) -> None:
+def _read(order: BuildOrder, game_id: str) -> tuple[Studied | None, list[Diagnostic]]:
+    """A game and everything found in it before anything is laid out."""
+    studied, found = study(order.project, game_id, order.trust)
+    findings = list(found)
+    if studied is not None:
+        findings += _unknown_languages(order, studied)
+        if Part.RULEBOOK in order.parts:
+            findings += read_books(studied, order, order.languages_of(studied.game))[1]
+        if Part.SHEETS in order.parts:
+            findings += sheet_findings(studied, order)
+    return studied, findings
+
+
+def _unknown_languages(order: BuildOrder, studied: Studied) -> Iterator[Diagnostic]:
     for language in order.languages:
         if language not in studied.game.languages:
             where = Where(f"cards/{studied.game.id}/game.yaml")
             hint = did_you_mean(language, studied.game.languages)
-            raise fail("unknown-language", f"{studied.game.id} has no language '{language}'", where, hint)
+            yield Diagnostic("unknown-language", f"{studied.game.id} has no language '{language}'", where, hint)
+
+
+def _make(order: BuildOrder, games: Sequence[Studied], progress: Progress) -> tuple[list[Done], list[Path]]:
+    """Make everything in a staging folder, and publish it unless an error turned up; the tasks, and what changed."""
+    with staging(order.out) as folder, with_cache(order) as ready:
+        done = list(_work(ready, games, folder, progress))
+        if any(errors(result.findings) for result in done):
+            return done, []
+        with locked(ready.cache / "publish.lock"):  # two builds at once: the files of one, then those of the other
+            for studied in games:
+                made = [m for result in done if result.task.game == studied.game.id for m in result.made]
+                place = studied.game.id
+                write_manifest(studied.game, order.project, made, folder / place, order.out / place)
+            return done, publish(folder, order.out)
 
 
 def _work(order: BuildOrder, games: Iterable[Studied], folder: Path, progress: Progress) -> Iterator[Done]:
@@ -126,12 +149,11 @@ def do_task(order: BuildOrder, task: Task) -> Done:
     work = print_sheets if task.part is Part.SHEETS else print_book_files
     made: list[Made] = []
     findings: list[Diagnostic] = []
-    try:
+    doing = f"making the {task.part} of {task.game} ({task.language})"
+    with sheltered(findings, doing, Where(f"cards/{task.game}/game.yaml")):
         for item in work(studied, order, task.language, task.folder / task.game):
             if isinstance(item, Made):
                 made.append(item)
             else:
                 findings += item
-    except CardgenError as error:
-        findings += error.diagnostics
     return Done(task, tuple(made), tuple(findings))

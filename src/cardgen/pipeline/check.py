@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from cardgen.diagnostics import Diagnostic, errors, in_order
+from cardgen.diagnostics import Diagnostic, Where, errors, in_order
 from cardgen.pipeline.bookwork import proof_books, read_books
-from cardgen.pipeline.facework import lay_out_all
+from cardgen.pipeline.facework import lay_out_all, sheet_findings
 from cardgen.pipeline.order import BuildOrder
-from cardgen.pipeline.study import study
+from cardgen.pipeline.output import with_cache
+from cardgen.pipeline.shelter import sheltered
+from cardgen.pipeline.study import Studied, study
 from cardgen.pipeline.workers import spread
+from cardgen.rulebook.book import Book
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,25 +30,49 @@ def check_game(order: BuildOrder, game_id: str) -> list[Diagnostic]:
 
     Faces and pages are laid out only when what they are made from is sound.
     """
-    studied, findings = study(order.project, game_id, order.trust)
-    if studied is None:
-        return in_order(findings)
-    languages = order.languages_of(studied.game)
-    books, faults = read_books(studied, order, languages)
-    proofs = [Proof(game_id, language, book=False) for language in languages]
-    if books and not errors(faults):
-        proofs += [Proof(game_id, language, book=True) for language in languages]
-    found = [*findings, *faults]
-    for result in spread(look_at, order, proofs):
-        found += result
+    found: list[Diagnostic] = []
+    with sheltered(found, f"checking {game_id}", Where(f"cards/{game_id}/game.yaml")):
+        studied, findings = study(order.project, game_id, order.trust)
+        found += findings
+        if studied is not None:
+            for more in _faces_and_books(order, studied):
+                found += more
     return in_order(found)
+
+
+def _faces_and_books(order: BuildOrder, studied: Studied) -> Iterator[Iterable[Diagnostic]]:
+    """What shows when faces and books are made, one part after another."""
+    game = studied.game
+    yield sheet_findings(studied, order)
+    languages = order.languages_of(game)
+    faults: list[Diagnostic] = []
+    books: list[Book] = []
+    with sheltered(faults, f"reading the rulebook of {game.id}", Where(f"cards/{game.id}/game.yaml")):
+        books, found = read_books(studied, order, languages)
+        faults += found
+    yield faults
+    proofs = [Proof(game.id, language, book=False) for language in languages]
+    if books and not errors(faults):
+        proofs += [Proof(game.id, language, book=True) for language in languages]
+    with with_cache(order) as ready:
+        yield from spread(look_at, ready, proofs)
 
 
 def look_at(order: BuildOrder, proof: Proof) -> tuple[Diagnostic, ...]:
     """Lay out one proof and say what shows only then.  May run in another process: it studies the game itself."""
-    studied, _ = study(order.project, proof.game, order.trust)
-    if studied is None:
-        return ()  # told by the caller, who has studied it too
-    if proof.book:
-        return tuple(proof_books(read_books(studied, order, (proof.language,))[0]))
-    return tuple(d for faces in lay_out_all(studied, order, (proof.language,)) for d in faces.findings)
+    findings: list[Diagnostic] = []
+    what = "rulebook" if proof.book else "cards"
+    with sheltered(findings, f"laying out the {what} of {proof.game} ({proof.language})", _place(proof)):
+        studied, _ = study(order.project, proof.game, order.trust)
+        if studied is None:
+            return ()  # told by the caller, who has studied it too
+        if proof.book:
+            findings += proof_books(read_books(studied, order, (proof.language,))[0])
+        else:
+            for faces in lay_out_all(studied, order, (proof.language,)):
+                findings += faces.findings
+    return tuple(findings)
+
+
+def _place(proof: Proof) -> Where:
+    return Where(f"rules/{proof.game}/rulebook.{proof.language}.md" if proof.book else f"cards/{proof.game}/game.yaml")

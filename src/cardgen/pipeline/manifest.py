@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from importlib import metadata
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from cardgen.data.project import Project, shared_templates
@@ -82,14 +82,23 @@ def _inputs(project: Project, files: Iterable[Path]) -> dict[str, str]:
     return {name: digest(path) for name, path in sorted(named.items())}
 
 
+def _is_own(folder: Path, path: str) -> bool:
+    """Is it a file below the folder, and reached through no link?  The manifest that names it may be anybody's."""
+    named = PurePosixPath(path)
+    found = folder / path
+    return not named.is_absolute() and found.is_file() and found.resolve() == folder.resolve().joinpath(*named.parts)
+
+
 def _kept(standing: Path, new: Mapping[str, Any]) -> dict[str, Any]:
     """The entries of the earlier manifest that still hold."""
     try:
+        if not _is_own(standing, FILE):
+            return {}
         earlier = json.loads((standing / FILE).read_text(encoding="utf-8"))["outputs"]
         return {
             path: entry
             for path, entry in earlier.items()
-            if path not in new and (standing / path).is_file() and digest(standing / path) == entry["sha256"]
+            if path not in new and _is_own(standing, path) and digest(standing / path) == entry["sha256"]
         }
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return {}  # no manifest, or not one of ours: the new one says what is known

@@ -33,11 +33,12 @@ class BuildOrder:
     flip: Flip = Flip.LONG
     jobs: int = 1
     trust: bool = False  # whether rule modules from outside the tool may run
+    cache_folder: Path | None = None  # where `out` cannot keep a cache
 
     @property
     def cache(self) -> Path:
         """Where laid-out faces are kept between builds."""
-        return self.out / ".cache"
+        return self.cache_folder or self.out / ".cache"
 
     def languages_of(self, game: Game) -> tuple[str, ...]:
         """The languages to build, in the game's order."""

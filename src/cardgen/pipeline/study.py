@@ -111,7 +111,7 @@ def _module(project: Project, game: Game, trust: bool) -> tuple[RulesModule | No
     if not game.module:
         return None, ()
     try:
-        return load_rules_module(game.module, trust, project.root / "src", game.module_where), ()
+        return load_rules_module(game.module, trust, project.root / "src", game.place("module")), ()
     except CardgenError as error:
         soft = [replace(d, severity=Severity.WARNING) if d.code == "untrusted-module" else d for d in error.diagnostics]
         return None, tuple(soft)

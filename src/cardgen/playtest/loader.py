@@ -68,8 +68,8 @@ def open_rules(module: RulesModule, game: Game, rules: RuleSet, where: Where = _
 
 def event_kinds(module: RulesModule, game: Game, rules: RuleSet) -> tuple[str, ...]:
     """Every kind of event of a game.  Raises CardgenError as `open_rules` does."""
-    table = open_rules(module, game, rules, game.module_where)
-    with guarded("naming its kinds of events", game.module_where):
+    table = open_rules(module, game, rules, game.place("module"))
+    with guarded("naming its kinds of events", game.place("module")):
         return tuple(table.event_kinds)
 
 
@@ -88,7 +88,7 @@ def _own_findings(module: RulesModule, game: Game, rules: RuleSet) -> tuple[Diag
     hook: Checks | None = getattr(module, "checks", None)
     if hook is None:
         return ()
-    with guarded("checking the cards and the numbers", game.module_where):
+    with guarded("checking the cards and the numbers", game.place("module")):
         findings = tuple(hook(game, rules))
         if not all(isinstance(finding, Diagnostic) for finding in findings):
             raise TypeError("checks() must give Diagnostics")

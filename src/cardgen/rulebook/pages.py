@@ -95,7 +95,8 @@ def _changes(laid: Laid, draft: Draft, before: Change) -> Change:
             attributes["class"] = f"{marks.classes} verso"
         if "snap" in kinds:
             rest = ceil(spot.height / GRID.step - 0.01) * GRID.step - spot.height
-            attributes["style"] = f"{marks.style};margin-bottom:{GRID.line + rest:.3f}mm"
+            space = GRID.step if "close" in kinds else GRID.line
+            attributes["style"] = f"{marks.style};margin-bottom:{space + rest:.3f}mm"
         if name in laid.margin.places:
             attributes["style"] = laid.margin.places[name].style(spots)
         if attributes:

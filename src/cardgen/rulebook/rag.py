@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 PARAGRAPHS = ("p", "li", "td")
 """Elements whose last line should not be one short word; so should not the notes of the side column."""
 INLINE = ("a", "b", "i", "s", "span", "strong", "em", "code")
-_BEFORE_REFERENCE = re.compile(r" (\(?)$")
-_LAST_WORD = re.compile(r"(?<=[^\n]{24}) (\S{1,6})(\s*)$")
+_LAST_WORD = re.compile(r"(?<=[^\n]{20}) (\S{1,8})(\s*)$")
+_TIES = re.compile(r"(?<=\d) (?=[^\W\d]{1,3}\b)|(?<=\b[^\W\d]) (?=\d)|(?<=\b[^\W\d]{2}) (?=\d)| (?=\d+[.,:;!?])| (?=·)")
+"""A figure and the short word beside it, a figure that ends a phrase and the word before it, a point between items."""
 _HARD = "\u00a0"
 
 
 def tie_words(tree: Any) -> None:
-    """Put no-break spaces before references, and before a short last word of a paragraph or note."""
+    """Put no-break spaces where a line must not end: see `_TIES`, and before references and short last words."""
     for element in tree.iter():
         if not isinstance(element.tag, str):
             continue
+        for holder, place in _texts(element):
+            setattr(holder, place, _TIES.sub(_HARD, getattr(holder, place)))
         _tie_references(element)
         if element.tag in PARAGRAPHS or element.get("class") == "whole":
             holder, place = _last_text(element)
@@ -25,13 +29,22 @@ def tie_words(tree: Any) -> None:
                 setattr(holder, place, _LAST_WORD.sub(rf"{_HARD}\1\2", getattr(holder, place)))
 
 
+def _texts(element: Any) -> Iterator[tuple[Any, str]]:
+    """The pieces of text that are an element's own."""
+    if element.text:
+        yield element, "text"
+    yield from ((child, "tail") for child in element if child.tail)
+
+
 def _tie_references(element: Any) -> None:
-    """A reference stays with the word before it."""
+    """A reference stays with the word before it; one in brackets only where it ends its paragraph."""
     holder, place = element, "text"
     for child in element:
         if child.tag == "a" and child.get("class") == "ref":
             words = getattr(holder, place) or ""
-            setattr(holder, place, _BEFORE_REFERENCE.sub(rf"{_HARD}\1", words))
+            ends = child is element[-1] and re.fullmatch(r"\)?[.!?]?\s*", child.tail or "")
+            if words.endswith(" ") or (ends and words.endswith(" (")):
+                setattr(holder, place, words[: words.rindex(" ")] + _HARD + words[words.rindex(" ") + 1 :])
         holder, place = child, "tail"
 
 

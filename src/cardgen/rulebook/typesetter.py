@@ -177,7 +177,7 @@ class Typesetter:
 
     def _table(self, node: SyntaxTreeNode) -> Markup:
         body = EMPTY.join(self._block(child) for child in node.children)
-        return element("table", body, class_="snap", id=self.ledger.name("table"))
+        return element("table", body, class_="snap close", id=self.ledger.name("table"))
 
     def _tr(self, node: SyntaxTreeNode) -> Markup:
         return element("tr", EMPTY.join(self._cell(cell) for cell in node.children))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
 
-from cardgen.pipeline.staging import digest, publish, staging
+from cardgen.diagnostics import CardgenError
+from cardgen.pipeline.staging import OLD, digest, publish, staging
 
 
 def test_files_are_moved_and_the_staging_folder_is_gone(tmp_path: Path) -> None:
@@ -39,7 +42,9 @@ def test_a_failure_leaves_the_earlier_files_whole(tmp_path: Path) -> None:
 
 
 def test_what_a_killed_run_left_behind_is_cleared_away(tmp_path: Path) -> None:
-    left = tmp_path / ".staging-999999999"  # no process has this number
+    with staging(tmp_path) as folder:
+        name = folder.name.removesuffix(str(os.getpid()))
+    left = tmp_path / f"{name}999999999"  # no process has this number
     left.mkdir()
     (left / "half.pdf").write_bytes(b"half")
     with staging(tmp_path):
@@ -47,10 +52,62 @@ def test_what_a_killed_run_left_behind_is_cleared_away(tmp_path: Path) -> None:
 
 
 def test_a_run_that_is_still_at_work_is_left_in_peace(tmp_path: Path) -> None:
-    other = tmp_path / ".staging-1"
+    with staging(tmp_path) as folder:
+        name = folder.name.removesuffix(str(os.getpid()))
+    other = tmp_path / f"{name}{os.getppid()}"
     other.mkdir()
     with staging(tmp_path):
         assert other.exists()
+
+
+@pytest.mark.parametrize(
+    "name", [".staging-", ".staging-1", ".staging-elsewhere-7", ".staging-x-99999999999", ".staging-²"]
+)
+def test_what_another_machine_has_left_behind_goes_when_it_is_old(tmp_path: Path, name: str) -> None:
+    other = tmp_path / name
+    other.mkdir()
+    with staging(tmp_path):
+        assert other.exists()
+    long_ago = other.stat().st_mtime - 2 * OLD
+    os.utime(other, (long_ago, long_ago))
+    with staging(tmp_path):
+        assert not other.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right of their own there")
+def test_nothing_is_written_through_a_link(tmp_path: Path) -> None:
+    out, elsewhere = tmp_path / "out", tmp_path / "elsewhere"
+    out.mkdir()
+    elsewhere.mkdir()
+    (out / "game").symlink_to(elsewhere)
+    with pytest.raises(CardgenError, match="is a link"), staging(out) as folder:
+        (folder / "game").mkdir()
+        (folder / "game" / "a.pdf").write_bytes(b"new")
+        publish(folder, out)
+    assert list(elsewhere.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right of their own there")
+def test_a_link_in_the_place_of_a_file_is_replaced_and_not_followed(tmp_path: Path) -> None:
+    out, secret = tmp_path / "out", tmp_path / "secret"
+    out.mkdir()
+    secret.write_bytes(b"secret")
+    (out / "a.pdf").symlink_to(secret)
+    with staging(out) as folder:
+        (folder / "a.pdf").write_bytes(b"new")
+        publish(folder, out)
+    assert (out / "a.pdf").read_bytes() == b"new"
+    assert secret.read_bytes() == b"secret"
+
+
+def test_a_folder_in_the_way_is_told_before_anything_is_moved(tmp_path: Path) -> None:
+    (tmp_path / "b.pdf").mkdir()
+    (tmp_path / "a.pdf").write_bytes(b"old")
+    with pytest.raises(CardgenError, match="is a folder"), staging(tmp_path) as folder:
+        for name in ("a.pdf", "b.pdf"):
+            (folder / name).write_bytes(b"new")
+        publish(folder, tmp_path)
+    assert (tmp_path / "a.pdf").read_bytes() == b"old"
 
 
 def test_digest_is_sha_256(tmp_path: Path) -> None:

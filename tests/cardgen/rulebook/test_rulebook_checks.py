@@ -151,4 +151,4 @@ def test_the_glossary_is_in_order_and_defines_once(workshop: Workshop) -> None:
 def test_a_ruling_without_words_in_a_language_prints_nothing_foreign(workshop: Workshop) -> None:
     workshop.rulings[0] = replace(workshop.rulings[0], question={"en": "Only English?"})
     book = workshop.book(SPANISH, "es")
-    assert "Only English" not in book.bound.html(0)
+    assert "Only English" not in book.bound.html()

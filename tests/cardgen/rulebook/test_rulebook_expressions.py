@@ -13,7 +13,7 @@ from cardgen.rulebook.book import Book
 
 def words_of(book: Book) -> str:
     """All words of a book."""
-    return str(Markup(book.bound.html(0)).striptags())  # noqa: S704 - a test
+    return str(Markup(book.bound.html()).striptags())  # noqa: S704 - a test
 
 
 def said(workshop: Workshop, text: str, language: str = "en") -> str:
@@ -54,7 +54,7 @@ def test_a_value_is_never_markdown_or_html(workshop: Workshop) -> None:
     book = workshop.book(
         "# One {#one}\n\n[EO-1] {{ '<i>[a](b)</i> **c**' }}\n\n[EO-1.1] [EO-1.2] [EO-2.1] x\n\n{{ rulings() }}"
     )
-    assert "&lt;i&gt;[a](b)&lt;/i&gt; **c**" in book.bound.html(0)
+    assert "&lt;i&gt;[a](b)&lt;/i&gt; **c**" in book.bound.html()
 
 
 def test_another_language_has_other_words(workshop: Workshop) -> None:
