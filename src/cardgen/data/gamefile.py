@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -74,7 +74,7 @@ def read_outline(desk: Desk, game_id: str) -> Outline | None:
         types=types,
         schemas=schemas,
         decks=tuple(_decks(desk, source, game_id)),
-        credits=tuple(_credits(source)),
+        credits=tuple(_credits(desk, source, languages)),
     )
 
 
@@ -192,7 +192,13 @@ def _decks(desk: Desk, source: Source, game_id: str) -> Iterator[Deck]:
             yield Deck(file, index, copies if isinstance(copies, int) else 1)
 
 
-def _credits(source: Source) -> Iterator[Credit]:
-    for said in sequence(source.value.get("credits")):
-        credit = words(said)
-        yield Credit(credit.get("what", ""), credit.get("who", ""), credit.get("licence", ""))
+def _credits(desk: Desk, source: Source, languages: Sequence[str]) -> Iterator[Credit]:
+    """The credits; each part is a text, or one in every language of the game."""
+    for index, said in enumerate(sequence(source.value.get("credits"))):
+        parts: dict[str, str | dict[str, str]] = {}
+        for key in ("what", "who", "licence"):
+            part = mapping(said).get(key)
+            parts[key] = words(part) if isinstance(part, dict) else text(part)
+            if isinstance(part, dict) and languages:
+                check_languages(desk, source, ("credits", index, key), languages)
+        yield Credit(**parts)

@@ -1,10 +1,14 @@
-"""Run the press: here, or in a few processes when there is enough to do."""
+"""Run the press: here, or in a few processes when there is enough to do; and what all worker processes share."""
 
 from __future__ import annotations
 
 import multiprocessing
+import os
+import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.context import BaseContext
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from cardgen.layout.job import Draft, Setup
@@ -23,12 +27,8 @@ def print_faces(setup: Setup, drafts: Sequence[Draft], jobs: int) -> Iterator[tu
         for chunk in _chunks(drafts):
             yield from press.print(chunk)
         return
-    methods = multiprocessing.get_all_start_methods()
-    context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
-    if "forkserver" in methods:
-        context.set_forkserver_preload([__name__])
     chunks = _chunks(drafts)
-    with ProcessPoolExecutor(min(jobs, len(chunks)), context, _start, (setup,)) as pool:
+    with ProcessPoolExecutor(min(jobs, len(chunks)), worker_context(), _start, (setup,)) as pool:
         for printed in pool.map(_work, chunks):
             yield from printed
 
@@ -38,11 +38,36 @@ def hear_sheets(setup: Setup) -> list[tuple[Path, str]]:
     return Press(setup).messages
 
 
+def worker_context() -> BaseContext:
+    """How worker processes start: from a clean server process where there is one, never as a copy of this one."""
+    methods = multiprocessing.get_all_start_methods()
+    context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
+    if "forkserver" in methods:
+        context.set_forkserver_preload([__name__])
+    return context
+
+
+def end_with_parent() -> None:
+    """Make this worker process end when the process that started it is gone, even if that one was killed.
+
+    A worker of a pool waits for work for ever otherwise.  Meant as a pool's initializer.
+    """
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_outlive, args=(parent,), daemon=True).start()
+
+
+def _outlive(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
+
+
 def _chunks(drafts: Sequence[Draft]) -> list[list[Draft]]:
     return [list(drafts[start : start + CHUNK]) for start in range(0, len(drafts), CHUNK)]
 
 
 def _start(setup: Setup) -> None:
+    end_with_parent()
     _press.append(Press(setup))
 
 

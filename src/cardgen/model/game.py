@@ -78,11 +78,18 @@ class Colour:
 
 @dataclass(frozen=True, slots=True)
 class Credit:
-    """Who made what, under which licence."""
+    """Who made what, under which licence: each a text, or texts by language."""
 
-    what: str
-    who: str
-    licence: str
+    what: str | Mapping[str, str]
+    who: str | Mapping[str, str]
+    licence: str | Mapping[str, str]
+
+    def said(self, language: str) -> tuple[str, str, str]:
+        """What, who and licence in a language; empty where there are only other languages."""
+        what, who, licence = (
+            part if isinstance(part, str) else part.get(language, "") for part in (self.what, self.who, self.licence)
+        )
+        return what, who, licence
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from typing import TypeVar
 
+from cardgen.layout.pool import end_with_parent, worker_context
 from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.patience import is_over
 
@@ -28,7 +28,7 @@ def spread(work: Callable[[BuildOrder, T], R], order: BuildOrder, tasks: Sequenc
         yield from (work(order, task) for task in tasks)
         return
     shared = replace(order, jobs=max(order.jobs // workers, 1))
-    with ProcessPoolExecutor(workers, initializer=_start) as pool:
+    with ProcessPoolExecutor(workers, worker_context(), _start) as pool:
         try:
             yield from pool.map(work, [shared] * len(tasks), tasks)
         except BaseException:
@@ -41,17 +41,10 @@ def _start() -> None:
     """A worker leaves when the user interrupts, and when the program that started it is gone."""
     signal.signal(signal.SIGINT, _interrupted)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_leave_after, args=(parent,), daemon=True).start()
+    end_with_parent()
 
 
 def _interrupted(*_: object) -> None:
     if is_over():
         raise KeyboardInterrupt
-    os._exit(1)
-
-
-def _leave_after(parent: multiprocessing.process.BaseProcess) -> None:
-    parent.join()
     os._exit(1)

@@ -58,7 +58,7 @@ class Bound:
             return self.fillers[place]
         if not self.fillers:
             return element("section", NO_HEADS, class_="chapter full filler blank", id=f"{INNER}blank-{place}")
-        return trusted(_ID.sub(rf"\g<0>{INNER}again{place}-", self.fillers[-1]))
+        return trusted(_ID.sub(rf"\g<0>{INNER}again{place}-", str(self.fillers[-1])))
 
 
 def bind(manuscript: Manuscript, setter: Typesetter) -> Bound:
@@ -119,7 +119,7 @@ def _contents(manuscript: Manuscript, setter: Typesetter) -> Markup:
 
 def _entries(manuscript: Manuscript, setter: Typesetter) -> Iterator[Markup]:
     for chapter in (c for c in manuscript.chapters if c.kind.listed):
-        number = element("span", str(chapter.number or ""), class_="toc-number")
+        number = element("span", str(chapter.number or "\u00a0"), class_="toc-number")
         title = number + setter.title(chapter.heading)
         link = element("a", title, href=f"#{chapter.id}", data_page=chapter.id, data_number="00")
         yield element("p", link, class_="toc-1")

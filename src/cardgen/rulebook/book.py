@@ -29,6 +29,7 @@ from cardgen.rulebook.ledger import Ledger, numbered
 from cardgen.rulebook.look import Look, Shelf, read_look, read_signs
 from cardgen.rulebook.manuscript import Manuscript, read_manuscript
 from cardgen.rulebook.markup import EMPTY, trusted
+from cardgen.rulebook.pages import without_collection
 from cardgen.rulebook.press import Artwork, Colophon, press
 from cardgen.rulebook.proof import Proof, proof
 from cardgen.rulebook.tongue import read_tongue
@@ -164,7 +165,8 @@ def _clauses(setter: Typesetter, numbers: Mapping[str, str]) -> dict[str, Clause
 
 def proof_book(book: Book) -> Proof:
     """A book laid out as it will be printed, with what is wrong with its pages."""
-    return proof(book.bound, book.look, book.manuscript, book.places)
+    with without_collection():
+        return proof(book.bound, book.look, book.manuscript, book.places)
 
 
 def print_book(book: Book, faces: FaceFile, out: Path) -> Printed:
@@ -173,12 +175,13 @@ def print_book(book: Book, faces: FaceFile, out: Path) -> Printed:
     Each page has the size of the grid's page and its bleed.  The same book gives the same bytes.  Where a picture
     cannot be read, nothing is written and the findings say why.
     """
-    proved = proof_book(book)
-    store = ArtStore(book.look.shelf.bounds, book.order.game.palette, book.order.cache)
-    art = Artwork(faces, store, book.look.shelf)
-    try:
-        data = press(proved.laid, art, Colophon(book.bound.title, book.order.language))
-    except CardgenError as error:  # a picture that cannot be read
-        return Printed(0, (*proved.findings, *error.diagnostics), art.files)
+    with without_collection():
+        proved = proof_book(book)
+        store = ArtStore(book.look.shelf.bounds, book.order.game.palette, book.order.cache)
+        art = Artwork(faces, store, book.look.shelf)
+        try:
+            data = press(proved.laid, art, Colophon(book.bound.title, book.order.language))
+        except CardgenError as error:  # a picture that cannot be read
+            return Printed(0, (*proved.findings, *error.diagnostics), art.files)
     out.write_bytes(data)
     return Printed(proved.laid.pages, proved.findings, art.files)

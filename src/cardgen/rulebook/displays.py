@@ -162,7 +162,9 @@ class Displays:
 
     def credits(self) -> Markup:
         """The credits of `game.yaml`."""
-        return self._block("credits", {"credits": self._sources.game.credits})
+        said = (credit.said(self._sources.language) for credit in self._sources.game.credits)
+        shown = [view("the credit", dict(zip(("what", "who", "licence"), parts, strict=True))) for parts in said]
+        return self._block("credits", {"credits": shown})
 
     def side(self, beside: str, words: str | int, kind: str = "") -> Markup:
         """Something in the side column, beside the element whose id is `beside`; for templates."""

@@ -21,18 +21,13 @@ STRAY = 0.5
 class Place:
     """Where something belongs in the side column: its page, and its upper left corner in mm from the page's trim.
 
-    `beside` is the id of the block that it belongs to; it lies within that block.
+    `beside` is the id of the block that it is written in.
     """
 
     beside: str
     page: int
     x: float
     y: float
-
-    def style(self, spots: Mapping[str, Spot]) -> str:
-        """The place as a style, from the corner of the block."""
-        home = spots[self.beside]
-        return f"left:{self.x - home.x:.3f}mm;top:{self.y - home.y:.3f}mm"
 
     def is_taken(self, spot: Spot | None) -> bool:
         """Whether something that lies at `spot`, whole, lies here."""
@@ -42,11 +37,33 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Anchor:
+    """Where something would lie if it were not moved, in mm from the corner of the block that it is written in."""
+
+    x: float
+    y: float
+
+    def style(self, place: Place, home: Spot) -> str:
+        """What moves it from there to its place; `home` is where the block lies."""
+        return f"margin:{place.y - home.y - self.y:.3f}mm 0 0 {place.x - home.x - self.x:.3f}mm"
+
+
+@dataclass(frozen=True, slots=True)
 class Margin:
     """The places of the side column by element id; `crowded` are those that found no free one."""
 
     places: Mapping[str, Place]
     crowded: tuple[str, ...]
+
+
+def find_anchors(elements: Iterable[Any], spots: Mapping[str, Spot]) -> dict[str, Anchor]:
+    """The anchors of everything in the side column of a book in which nothing was moved yet, by element id."""
+    anchors: dict[str, Anchor] = {}
+    for element in elements:
+        spot, home = spots.get(element.get("id", "")), spots.get(element.get("data-beside", ""))
+        if spot is not None and home is not None:
+            anchors[element.get("id")] = Anchor(spot.x - home.x, spot.y - home.y)
+    return anchors
 
 
 def place_notes(elements: Iterable[Any], spots: Mapping[str, Spot]) -> Margin:

@@ -17,7 +17,7 @@ from typing import Any
 from cardgen.rulebook.columns import Row, loosen, pair_up
 from cardgen.rulebook.draft import Change, Draft, Style, elements
 from cardgen.rulebook.grid import GRID
-from cardgen.rulebook.margin import Margin, place_notes
+from cardgen.rulebook.margin import Anchor, Margin, find_anchors, place_notes
 from cardgen.rulebook.spots import Spot, measure
 
 MOST_ROUNDS = 8
@@ -70,11 +70,13 @@ def lay_out(html: str, style: Style) -> Laid:
     """
     draft = Draft(html, style)
     before = Change(rows={name: _guess(blocks) for name, blocks in draft.columns.items()})
+    anchors: dict[str, Anchor] = {}
     for _ in range(MOST_ROUNDS):
         document = draft.lay_out(before)
         spots = measure(document)
         laid = Laid(document, draft.tree, spots, place_notes(elements(draft.tree), spots))
-        change = _changes(laid, draft, before)
+        anchors = anchors or find_anchors(elements(draft.tree), spots)
+        change = _changes(laid, draft, anchors)
         if change.agrees(before):
             return laid
         before = change
@@ -82,7 +84,7 @@ def lay_out(html: str, style: Style) -> Laid:
     return laid
 
 
-def _changes(laid: Laid, draft: Draft, before: Change) -> Change:
+def _changes(laid: Laid, draft: Draft, anchors: Mapping[str, Anchor]) -> Change:
     """What the tree must be told after a round."""
     spots = laid.spots
     change = Change(pages={name: spots[name].page for name in draft.anchors if name in spots})
@@ -97,8 +99,8 @@ def _changes(laid: Laid, draft: Draft, before: Change) -> Change:
             rest = ceil(spot.height / GRID.step - 0.01) * GRID.step - spot.height
             space = GRID.step if "close" in kinds else GRID.line
             attributes["style"] = f"{marks.style};margin-bottom:{space + rest:.3f}mm"
-        if name in laid.margin.places:
-            attributes["style"] = laid.margin.places[name].style(spots)
+        if name in anchors and (found := laid.margin.places.get(name)) is not None:
+            attributes["style"] = anchors[name].style(found, spots[found.beside])
         if attributes:
             change.attributes[name] = attributes
     fillers = [spots[name] for name in draft.fillers if name in spots]

@@ -128,6 +128,7 @@ def _describe(pdf: pikepdf.Pdf, colophon: Colophon) -> None:
         page.cropbox = page.trimbox  # what a screen shows is the page as it will be cut
     pdf.Root.Lang = colophon.language
     pdf.Root.PageLayout = Name.TwoPageRight
+    pdf.Root.PageLabels = Dictionary(Nums=Array([0, Dictionary(S=Name.D)]))  # the numbers that are printed
     pdf.Root.ViewerPreferences = Dictionary(DisplayDocTitle=True)
     for name in ("/CreationDate", "/ModDate"):
         if name in pdf.docinfo:

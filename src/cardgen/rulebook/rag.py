@@ -8,8 +8,11 @@ from typing import Any
 
 PARAGRAPHS = ("p", "li", "td")
 """Elements whose last line should not be one short word; so should not the notes of the side column."""
+NOTE = "whole"
+"""The class of the words of a note in the side column."""
 INLINE = ("a", "b", "i", "s", "span", "strong", "em", "code")
 _LAST_WORD = re.compile(r"(?<=[^\n]{20}) (\S{1,8})(\s*)$")
+_LAST_IN_NOTE = re.compile(r"(?<=[^\n]{20}) (\S{1,7})(\s*)$")
 _TIES = re.compile(r"(?<=\d) (?=[^\W\d]{1,3}\b)|(?<=\b[^\W\d]) (?=\d)|(?<=\b[^\W\d]{2}) (?=\d)| (?=\d+[.,:;!?])| (?=·)")
 """A figure and the short word beside it, a figure that ends a phrase and the word before it, a point between items."""
 _HARD = "\u00a0"
@@ -22,11 +25,14 @@ def tie_words(tree: Any) -> None:
             continue
         for holder, place in _texts(element):
             setattr(holder, place, _TIES.sub(_HARD, getattr(holder, place)))
-        _tie_references(element)
-        if element.tag in PARAGRAPHS or element.get("class") == "whole":
+        is_note = element.get("class") == NOTE
+        if not is_note:  # in a column so narrow the line before would be left all but empty
+            _tie_references(element)
+        if element.tag in PARAGRAPHS or is_note:
             holder, place = _last_text(element)
             if holder is not None:
-                setattr(holder, place, _LAST_WORD.sub(rf"{_HARD}\1\2", getattr(holder, place)))
+                pattern = _LAST_IN_NOTE if is_note else _LAST_WORD
+                setattr(holder, place, pattern.sub(rf"{_HARD}\1\2", getattr(holder, place)))
 
 
 def _texts(element: Any) -> Iterator[tuple[Any, str]]:

@@ -94,11 +94,17 @@ class Typesetter:
     def blocks(self, nodes: Iterable[SyntaxTreeNode]) -> Markup:
         """Blocks in order, each with the margin notes that follow it."""
         done: list[Markup] = []
+        notes: list[SyntaxTreeNode] = []
         for node in nodes:
             if node.meta.get("kind") == "margin":
-                done.append(self._beside(done.pop() if done else EMPTY, node))
-            else:
-                done.append(self._block(node))
+                notes.append(node)
+                continue
+            if notes:
+                done.append(self._beside(done.pop() if done else EMPTY, notes))
+                notes = []
+            done.append(self._block(node))
+        if notes:
+            done.append(self._beside(done.pop() if done else EMPTY, notes))
         return Markup("\n").join(done)
 
     def inline(self, node: SyntaxTreeNode, skip: int = 0) -> Markup:
@@ -168,12 +174,14 @@ class Typesetter:
             return element("div", body, class_=f"{kind} snap", id=self.ledger.name(kind))
         return element("blockquote", body)
 
-    def _beside(self, block: Markup, margin: SyntaxTreeNode) -> Markup:
-        """A block with a margin note."""
-        words = Markup("<br>").join(self.inline(p.children[0]) for p in margin.children if p.type == "paragraph")
+    def _beside(self, block: Markup, margins: Sequence[SyntaxTreeNode]) -> Markup:
+        """A block with its margin notes."""
         name = self.ledger.name("beside")
-        note = self.ledger.side(name, words, margin.meta["where"], "margin")
-        return element("div", block + note, class_="beside", id=name)
+        notes: list[Markup] = []
+        for margin in margins:
+            words = Markup("<br>").join(self.inline(p.children[0]) for p in margin.children if p.type == "paragraph")
+            notes.append(self.ledger.side(name, words, margin.meta["where"], "margin"))
+        return element("div", EMPTY.join(notes) + block, class_="beside", id=name)
 
     def _table(self, node: SyntaxTreeNode) -> Markup:
         body = EMPTY.join(self._block(child) for child in node.children)

@@ -30,6 +30,19 @@ def test_the_game(workshop: Any) -> None:
     assert game.credits == (Credit("Words", "Nobody", "MIT"),)
 
 
+def test_credits_may_be_given_by_language(workshop: Any) -> None:
+    workshop.edit("cards/duel/game.yaml", "{what: Words, who: Nobody,", "{what: {en: Words, es: Textos}, who: Nobody,")
+    (credit,) = workshop.load().game.credits
+    assert credit.said("en") == ("Words", "Nobody", "MIT")
+    assert credit.said("es") == ("Textos", "Nobody", "MIT")
+
+
+def test_a_credit_that_lacks_a_language_is_found(workshop: Any) -> None:
+    workshop.edit("cards/duel/game.yaml", "{what: Words, who: Nobody,", "{what: {en: Words}, who: Nobody,")
+    found = [(f.code, str(f.where), f.message) for f in workshop.load().findings]
+    assert found == [("missing-translation", "cards/duel/game.yaml:15:12", "what: the text in 'es' is missing")]
+
+
 def test_the_cards(workshop: Any) -> None:
     game = workshop.load().game
     assert [(c.id, c.name, c.copies, c.number) for c in game.cards] == [

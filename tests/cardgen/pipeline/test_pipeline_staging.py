@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -113,3 +115,45 @@ def test_a_folder_in_the_way_is_told_before_anything_is_moved(tmp_path: Path) ->
 def test_digest_is_sha_256(tmp_path: Path) -> None:
     (tmp_path / "abc").write_bytes(b"abc")
     assert digest(tmp_path / "abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
+def test_no_worker_outlives_a_build_that_is_killed(tmp_path: Path) -> None:
+    """Workers wait for work for ever otherwise, a few more after each killed build."""
+    script = tmp_path / "killed.py"
+    script.write_text(
+        "import time\n"
+        "from concurrent.futures import ProcessPoolExecutor\n"
+        "from cardgen.layout.pool import end_with_parent, worker_context\n"
+        "if __name__ == '__main__':\n"
+        "    with ProcessPoolExecutor(2, worker_context(), end_with_parent) as pool:\n"
+        "        print(*pool.map(abs, range(8)), flush=True)\n"
+        "        time.sleep(60)\n",
+        encoding="utf-8",
+    )
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, start_new_session=True) as build:
+        assert build.stdout is not None
+        build.stdout.readline()
+        workers = _children(build.pid)
+        build.kill()
+    assert workers
+    for _ in range(100):
+        if not any(_alive(pid) for pid in workers):
+            return
+        time.sleep(0.1)
+    pytest.fail(f"still there: {workers}")
+
+
+def _children(pid: int) -> list[int]:
+    """The processes of a session, without its leader."""
+    listed = subprocess.run(["ps", "-eo", "pid=,sid="], capture_output=True, text=True, check=True).stdout
+    rows = [tuple(map(int, line.split())) for line in listed.splitlines()]
+    return [child for child, session in rows if session == pid and child != pid]
+
+
+def _alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
