@@ -10,7 +10,7 @@ from pathlib import Path
 import pikepdf
 from pikepdf import Array, Dictionary, Name
 
-from cardgen.impose.grid import Box
+from cardgen.impose.grid import Box, Flip
 from cardgen.model.length import Size, points
 
 
@@ -79,8 +79,13 @@ def add_page(pdf: pikepdf.Pdf, size: Size, forms: Sequence[pikepdf.Object], plac
         page.obj[f"/{key}"] = box_of_paper
 
 
-def save(pdf: pikepdf.Pdf, out: Path, title: str) -> None:
-    """Write the PDF with a title, without dates or random ids: the same content gives the same bytes."""
+def save(pdf: pikepdf.Pdf, out: Path, title: str, flip: Flip) -> None:
+    """Write the PDF with a title, without dates or random ids: the same content gives the same bytes.
+
+    A print dialogue that heeds the file offers no scaling, and turns the paper over the edge that `flip` names.
+    """
+    duplex = {Flip.LONG: Name.DuplexFlipLongEdge, Flip.SHORT: Name.DuplexFlipShortEdge, Flip.NONE: Name.Simplex}
+    pdf.Root.ViewerPreferences = Dictionary(PrintScaling=Name("/None"), Duplex=duplex[flip])
     if Name.Info in pdf.trailer:
         del pdf.trailer.Info
     if Name.Metadata in pdf.Root:

@@ -13,7 +13,7 @@ from reportlab.pdfgen.canvas import Canvas
 from cardgen.diagnostics import Where, fail
 from cardgen.impose.assembly import Placed, add_page, adopt_forms, save, take_forms
 from cardgen.impose.furniture import open_canvas
-from cardgen.impose.grid import Box
+from cardgen.impose.grid import Box, Flip
 from cardgen.impose.paper import Paper
 from cardgen.impose.slug import FONT, fitted, width_of
 from cardgen.model.length import Size, points
@@ -92,7 +92,7 @@ def impose_booklet(pages: Path, job: BookletJob, out: Path) -> int:
             ]
             add_page(pdf, spread.sheet, shelf, [*placed, Placed(len(forms) + number, 0, 0)])
         _forget_reading_aids(pdf)
-        save(pdf, out, f"{job.title} ({job.paper.title} booklet)")
+        save(pdf, out, f"{job.title} ({job.paper.title} booklet)", Flip.SHORT)
     return len(sides)
 
 
@@ -127,7 +127,7 @@ def _overlays(spread: Spread, job: BookletJob, sides: int) -> bytes:
     for side in range(sides):
         _ticks(canvas, spread)
         face = "front" if side % 2 == 0 else "back"
-        text = f" · sheet {side // 2 + 1} of {sides // 2}, {face} · {FLIP} · print at 100 %, fold, staple"
+        text = f" · sheet {side // 2 + 1} of {sides // 2}, {face} · {FLIP} · print at 100 %, fold, staple, trim"
         room = points(spread.sheet.width / 2 if _slug_at_foot(spread) else spread.sheet.height) - 4 * _SLUG_PT
         title = " ".join((job.slug_title or job.title).split())
         _slug(canvas, spread, fitted(title, _SLUG_PT, room - width_of(text, _SLUG_PT)) + text)

@@ -25,7 +25,9 @@ MARK_OFFSET = 1.0  # mm from the trim, for a mark that lies over the bleed
 WHITE_EDGE = 1.75  # pt: the white line under a mark that lies over the bleed
 RULER = 50.0  # mm
 SLUG_PT = 6.0
+LEADING = 7.5  # pt
 SLUG_ROOM = 3.0  # mm that the ruler and the slug need
+TWO_LINES = 5.2  # mm that a slug of two lines needs
 _PAD = 4.0  # mm between the slug and the crop marks beside it
 
 
@@ -136,19 +138,31 @@ def _draw_slug(canvas: Canvas, grid: Grid, side: Side) -> None:
         canvas.translate(points(strip.x), points(strip.y))
         canvas.rotate(90)
         canvas.translate(0, -points(min(strip.width, SLUG_ROOM)))
-        pitch, count = grid.trim.height, grid.rows
+        pitch, count, deep = grid.trim.height, grid.rows, strip.width >= TWO_LINES
     else:
         canvas.translate(points(strip.x), points(strip.y))
-        pitch, count = grid.trim.width, grid.columns
+        pitch, count, deep = grid.trim.width, grid.columns, strip.height >= TWO_LINES
     _draw_ruler(canvas, pitch)
-    canvas.setFillColor(black)
-    canvas.setFont(FONT, SLUG_PT)
     start = pitch if count > 1 else 0  # beside the ruler, or on both sides of it; no crop mark crosses a text
-    rest, right = f" {side.left}", points(count * pitch - _PAD)
-    room = right - points(start + 2 * _PAD) - width_of(rest + side.right, SLUG_PT)
-    canvas.drawString(points(start + _PAD), 1.5, fitted(side.title, SLUG_PT, room) + rest)
-    canvas.drawRightString(right, 1.5, side.right)
+    _draw_words(canvas, side, (points(start + _PAD), points(count * pitch - _PAD)), deep)
     canvas.restoreState()
+
+
+def _draw_words(canvas: Canvas, side: Side, between: tuple[float, float], deep: bool) -> None:
+    """The slug's two texts between two x in pt: on one line, or where that is too short one above the other."""
+    left, right = between
+    rest = f" {side.left}"
+    gap = points(2 * _PAD)
+    one_line = width_of(rest + side.right, SLUG_PT) + gap < right - left
+    size = SLUG_PT if one_line or deep else SLUG_PT * (right - left) / (width_of(rest + side.right, SLUG_PT) + gap)
+    room = right - left - width_of(rest, size) - (width_of(side.right, size) + points(_PAD) if one_line else 0)
+    canvas.setFillColor(black)
+    canvas.setFont(FONT, size)
+    canvas.drawString(left, 1.5 if one_line or not deep else 1.5 + LEADING, fitted(side.title, size, room) + rest)
+    if one_line or not deep:
+        canvas.drawRightString(right, 1.5, side.right)
+    else:
+        canvas.drawString(left, 1.5, side.right)
 
 
 def _draw_ruler(canvas: Canvas, pitch: float) -> None:

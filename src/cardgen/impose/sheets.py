@@ -72,7 +72,7 @@ def impose_sheets(faces: FaceFile, cards: Sequence[Print], job: SheetJob, out: P
                     [*_placed(slots, grid, is_back and grid.turns_rows(job.flip)), Placed(side, 0, 0)],
                 )
                 side += 1
-        save(pdf, out, f"{job.name} {job.version} ({job.language}, {job.paper.title})")
+        save(pdf, out, f"{job.name} {job.version} ({job.language}, {job.paper.title})", job.flip)
         pages = len(pdf.pages)
     trims = tuple(grid.trim_box(slot) for slot in range(grid.per_sheet))
     return SheetReport(pages, len(plans), sum(card.copies for card in cards), grid, trims)

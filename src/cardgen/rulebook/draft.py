@@ -96,7 +96,9 @@ class Draft:
     def _write(self, element: Any, change: Change) -> None:
         name = element.get("id", "")
         if (marks := self.marks.get(name)) is not None:
-            for key, value in ({"class": marks.classes, "style": marks.style} | change.attributes.get(name, {})).items():
+            for key, value in (
+                {"class": marks.classes, "style": marks.style} | change.attributes.get(name, {})
+            ).items():
                 element.set(key, value)
         if (anchor := element.get("data-page")) is not None:
             page = str(change.pages.get(anchor, UNKNOWN_PAGE))

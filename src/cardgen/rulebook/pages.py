@@ -15,7 +15,7 @@ from math import ceil
 from typing import Any
 
 from cardgen.rulebook.columns import Row, loosen, pair_up
-from cardgen.rulebook.draft import Change, Draft, Style, elements
+from cardgen.rulebook.draft import Change, Draft, Marks, Style, elements
 from cardgen.rulebook.grid import GRID
 from cardgen.rulebook.margin import Anchor, Margin, find_anchors, place_notes
 from cardgen.rulebook.spots import Spot, measure
@@ -89,28 +89,34 @@ def _changes(laid: Laid, draft: Draft, anchors: Mapping[str, Anchor]) -> Change:
     spots = laid.spots
     change = Change(pages={name: spots[name].page for name in draft.anchors if name in spots})
     for name, marks in draft.marks.items():
-        spot, kinds = spots.get(name), marks.classes.split()
-        if spot is None:
-            continue
-        attributes: dict[str, str] = {}
-        if not spot.page % 2 and not {*SIDED}.isdisjoint(kinds):
-            attributes["class"] = f"{marks.classes} verso"
-        if "snap" in kinds:
-            rest = ceil(spot.height / GRID.step - 0.01) * GRID.step - spot.height
-            space = GRID.step if "close" in kinds else GRID.line
-            attributes["style"] = f"{marks.style};margin-bottom:{space + rest:.3f}mm"
-        if name in anchors and (found := laid.margin.places.get(name)) is not None:
-            attributes["style"] = anchors[name].style(found, spots[found.beside])
-        if attributes:
+        if name in spots and (attributes := _attributes(marks, spots[name])):
             change.attributes[name] = attributes
+    for name, place in laid.margin.places.items():
+        if name in anchors:
+            change.attributes.setdefault(name, {})["style"] = anchors[name].style(place, spots[place.beside])
     fillers = [spots[name] for name in draft.fillers if name in spots]
     change.fillers = (sum(spot.last - spot.page + 1 for spot in fillers) - laid.pages) % SIGNATURE
-    for holder, blocks in draft.columns.items():
-        found = [spots[block.get("id")] for block in blocks]
-        heights = [spot.height + spot.below for spot in found]
-        free = FOOT - min(spot.y for spot in found if spot.page == found[0].page) if found else GRID.height
-        change.rows[holder] = pair_up(heights, free + _SPARE, GRID.height + _SPARE)
+    change.rows = {name: _rows([spots[block.get("id")] for block in blocks]) for name, blocks in draft.columns.items()}
     return change
+
+
+def _attributes(marks: Marks, spot: Spot) -> dict[str, str]:
+    """What an element that lies there must be given."""
+    kinds, attributes = marks.classes.split(), dict[str, str]()
+    if not spot.page % 2 and not {*SIDED}.isdisjoint(kinds):
+        attributes["class"] = f"{marks.classes} verso"
+    if "snap" in kinds:
+        rest = ceil(spot.height / GRID.step - 0.01) * GRID.step - spot.height
+        space = GRID.step if "close" in kinds else GRID.line
+        attributes["style"] = f"{marks.style};margin-bottom:{space + rest:.3f}mm"
+    return attributes
+
+
+def _rows(blocks: Sequence[Spot]) -> tuple[Row, ...]:
+    """How blocks of known heights are divided; the first page is free from the highest of them on."""
+    top = min((spot.y for spot in blocks if spot.page == blocks[0].page), default=GRID.head)
+    heights = [spot.height + spot.below for spot in blocks]
+    return pair_up(heights, FOOT - top + _SPARE, GRID.height + _SPARE)
 
 
 def _guess(blocks: Sequence[Any]) -> tuple[Row, ...]:

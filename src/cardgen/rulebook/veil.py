@@ -82,7 +82,7 @@ def _runs(instructions: Sequence[Any]) -> Iterator[Run]:
 
 
 def _along(state: _State, letters: int) -> Iterator[tuple[float, float]]:
-    a, b, c, d, e, f = _times(state.text, state.matrix)
+    a, b, _, _, e, f = _times(state.text, state.matrix)
     for step in range(_STEPS):
         x = letters * _LETTER * state.size * step / (_STEPS - 1)
         yield a * x + e, b * x + f

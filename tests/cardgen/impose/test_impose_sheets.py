@@ -138,6 +138,32 @@ def test_every_sheet_says_what_it_is(tmp_path: Path) -> None:
         assert "50 mm" in text
 
 
+@pytest.mark.parametrize("trim", [CARD_SIZES["tarot"], CARD_SIZES["jumbo"], Size(180, 130)])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_slugs_two_texts_never_lie_on_each_other(tmp_path: Path, paper: str, trim: Size) -> None:
+    """Where one line is too short for both, they stand one above the other."""
+    out = tmp_path / "sheet.pdf"
+    job = SheetJob("Game of Names", "1.0", "en", PAPERS[paper], Flip.LONG, FONT)
+    impose_sheets(face_file(tmp_path, 1, trim), [Print(0, 0, 1)], job, out)
+    page = pypdfium2.PdfDocument(out)[0]
+    text = page.get_textpage()
+    words = text.get_text_bounded()
+    assert "print at 100 %" in words
+    assert "flip on the long edge" in words
+    boxes = [text.get_charbox(n) for n in range(text.count_chars()) if text.get_text_range(n, 1).strip()]
+    for one, other in itertools.combinations(boxes, 2):
+        middle = ((other[0] + other[2]) / 2, (other[1] + other[3]) / 2)
+        assert not (one[0] < middle[0] < one[2] and one[1] < middle[1] < one[3])
+
+
+@pytest.mark.parametrize(("flip", "duplex"), [(Flip.LONG, "/DuplexFlipLongEdge"), (Flip.NONE, "/Simplex")])
+def test_the_print_dialogue_is_told_not_to_scale(tmp_path: Path, flip: Flip, duplex: str) -> None:
+    out, _ = impose(tmp_path, [Print(1, 0, 1)], flip=flip)
+    with pikepdf.open(out) as pdf:
+        told = pdf.Root.ViewerPreferences
+        assert (str(told.PrintScaling), str(told.Duplex)) == ("/None", duplex)
+
+
 def test_fronts_only(tmp_path: Path) -> None:
     out, report = impose(tmp_path, [Print(n, 0, 1) for n in range(1, 12)], flip=Flip.NONE)
     assert report.pages == 2
