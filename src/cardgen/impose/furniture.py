@@ -151,15 +151,15 @@ def _draw_slug(canvas: Canvas, grid: Grid, side: Side) -> None:
 def _draw_words(canvas: Canvas, side: Side, between: tuple[float, float], deep: bool) -> None:
     """The slug's two texts between two x in pt: on one line, or where that is too short one above the other."""
     left, right = between
-    rest = f" {side.left}"
-    gap = points(2 * _PAD)
-    one_line = width_of(rest + side.right, SLUG_PT) + gap < right - left
-    size = SLUG_PT if one_line or deep else SLUG_PT * (right - left) / (width_of(rest + side.right, SLUG_PT) + gap)
-    room = right - left - width_of(rest, size) - (width_of(side.right, size) + points(_PAD) if one_line else 0)
+    rest, gap = f" {side.left}", points(2 * _PAD)
+    least = width_of(rest + side.right, SLUG_PT) + gap
+    one_line = not deep or least + width_of(side.title, SLUG_PT) < right - left
+    size = min(SLUG_PT, SLUG_PT * (right - left) / least) if one_line else SLUG_PT
+    room = right - left - width_of(rest, size) - (width_of(side.right, size) + gap if one_line else 0)
     canvas.setFillColor(black)
     canvas.setFont(FONT, size)
-    canvas.drawString(left, 1.5 if one_line or not deep else 1.5 + LEADING, fitted(side.title, size, room) + rest)
-    if one_line or not deep:
+    canvas.drawString(left, 1.5 if one_line else 1.5 + LEADING, fitted(side.title, size, room) + rest)
+    if one_line:
         canvas.drawRightString(right, 1.5, side.right)
     else:
         canvas.drawString(left, 1.5, side.right)

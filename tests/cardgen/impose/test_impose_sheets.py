@@ -148,7 +148,7 @@ def test_the_slugs_two_texts_never_lie_on_each_other(tmp_path: Path, paper: str,
     page = pypdfium2.PdfDocument(out)[0]
     text = page.get_textpage()
     words = text.get_text_bounded()
-    assert "print at 100 %" in words
+    assert "Game of Names 1.0 · en · print at 100 %" in words
     assert "flip on the long edge" in words
     boxes = [text.get_charbox(n) for n in range(text.count_chars()) if text.get_text_range(n, 1).strip()]
     for one, other in itertools.combinations(boxes, 2):
