@@ -10,7 +10,7 @@ import pikepdf
 
 from cardgen.diagnostics import CardgenError, Where, fail
 from cardgen.impose.assembly import Placed, add_page, adopt_forms, save, take_forms
-from cardgen.impose.furniture import Side, crop_marks, draw_overlays, slug_strip
+from cardgen.impose.furniture import Side, crop_marks, draw_overlays
 from cardgen.impose.grid import Box, Flip, Grid, fit_grid
 from cardgen.impose.paper import Paper
 from cardgen.impose.plan import Print, SheetPlan, plan_sheets
@@ -110,8 +110,3 @@ def _does_not_fit(faces: FaceFile, paper: Paper) -> CardgenError:
         Where("game.yaml"),
         "choose a smaller card size or a larger paper",
     )
-
-
-def has_room_for_slug(grid: Grid) -> bool:
-    """Whether ruler and slug find a strip that is neither margin nor bleed."""
-    return slug_strip(grid) is not None

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from cardgen.data.project import shared_templates
 from cardgen.diagnostics import Diagnostic, Severity, errors
+from cardgen.impose.furniture import slug_strip
 from cardgen.impose.grid import fit_grid
 from cardgen.impose.paper import PAPERS
 from cardgen.impose.plan import Print
@@ -61,10 +62,15 @@ def _misfits(studied: Studied, order: BuildOrder) -> Iterator[Diagnostic]:
     """The editions of which not one card fits a paper that is ordered."""
     for edition in studied.game.editions:
         for paper in (PAPERS[name] for name in order.papers):
-            if fit_grid(paper, edition.trim, edition.bleed) is None:
+            grid = fit_grid(paper, edition.trim, edition.bleed)
+            if grid is None:
                 message = f"0 cards of {edition.trim} fit {paper.title} ({paper.size})"
                 hint = f"with its {paper.margin:g} mm margin; choose a smaller size, or another paper with --paper"
                 yield Diagnostic("does-not-fit", message, edition.where, hint)
+            elif slug_strip(grid) is None:
+                message = f"sheets of {edition.trim} on {paper.title} have no room for the ruler and the slug"
+                hint = "they are printed without; measure a card itself before cutting"
+                yield Diagnostic("no-slug", message, edition.where, hint, Severity.WARNING)
 
 
 def lay_out_all(studied: Studied, order: BuildOrder, languages: Iterable[str]) -> Iterator[Faces]:
