@@ -64,7 +64,7 @@ def _order(games: tuple[str, ...], given: dict[str, Any]) -> BuildOrder:
         games,
         (Part(given["only"]),) if given["only"] else tuple(Part),
         (given["paper"],) if given["paper"] else tuple(PAPERS),
-        (given["lang"],) if given["lang"] else (),
+        (given["lang"],) if given["lang"] is not None else (),
         Flip(given["duplex"]),
         given["jobs"],
         given["trust"],

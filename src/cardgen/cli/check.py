@@ -9,7 +9,7 @@ import click
 from cardgen.cli import options
 from cardgen.cli.report import Format, count, print_findings
 from cardgen.data.project import find_project
-from cardgen.diagnostics import Diagnostic, Where, errors, in_order
+from cardgen.diagnostics import Diagnostic, Where, errors, in_order, plain
 from cardgen.pipeline.build import games_of
 from cardgen.pipeline.check import check_game
 from cardgen.pipeline.order import BuildOrder
@@ -47,6 +47,6 @@ def command(games: tuple[str, ...], form: str, **given: Any) -> None:
     findings = in_order(findings)
     print_findings(findings, Format(form))
     if form == Format.TEXT:
-        click.echo(f"{', '.join(names) or 'project'}: {count(findings) if findings else 'no findings'}")
+        click.echo(f"{plain(', '.join(names)) or 'project'}: {count(findings) if findings else 'no findings'}")
     if errors(findings):
         raise SystemExit(1)

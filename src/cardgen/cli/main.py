@@ -10,6 +10,8 @@ from typing import Any
 
 import click
 
+from cardgen.cli.memory import limited_memory
+
 # subcommand -> module that holds it and its one-line help, shown without importing it
 _COMMANDS = {
     "build": "Print the games: sheets, rulebooks and booklets, into build/.",
@@ -47,6 +49,7 @@ def main(ctx: click.Context) -> None:
     if threading.current_thread() is threading.main_thread():
         before = signal.signal(signal.SIGTERM, _terminated)  # tidied up after as an interrupt is
         ctx.call_on_close(lambda: signal.signal(signal.SIGTERM, before))
+    ctx.with_resource(limited_memory())
 
 
 def _terminated(*_: object) -> None:

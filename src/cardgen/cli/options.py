@@ -9,17 +9,28 @@ from typing import Any
 
 import click
 
+
+class Folder(click.Path):
+    """A folder on the command line; an empty text, such as an unset variable gives, is not the folder one is in."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path, or a refusal."""
+        if value == "":
+            self.fail("the name of the folder is empty", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 project_option = click.option(
     "-C",
     "--project",
     "start",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    type=Folder(exists=True, file_okay=False, path_type=Path),
     default=Path(),
     help="The project's folder, or one inside it.  [default: here]",
 )
 out_option = click.option(
     "--out",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=Folder(file_okay=False, path_type=Path),
     help="Where the files go.  [default: the project's build/]",
 )
 jobs_option = click.option(

@@ -121,7 +121,7 @@ def _check_ids(desk: Desk, seen: list[Seen]) -> None:
             first[card.id] = card
         variant = text(card.value.get("variant_of"))
         if variant and (variant == card.id or variant not in ids):
-            near = desk.near(variant, ids - {card.id})
+            near = desk.near(variant, (other for other in ids if other != card.id))
             message = f"card '{card.id}': variant_of: there is no other card '{variant}'"
             desk.note("unknown-card", message, card.where("variant_of"), near)
 

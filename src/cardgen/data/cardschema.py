@@ -13,7 +13,7 @@ from cardgen.data.complaints import Subject, complaints, shown
 from cardgen.data.document import Document, PathInFile, walk
 from cardgen.data.inline import KEYWORDS, SchemaError, inlined, parts_of
 from cardgen.data.jsontext import read_json
-from cardgen.data.patterns import fault_of
+from cardgen.data.patterns import compiled, fault_of
 from cardgen.data.schema import Schema, tool_schema
 from cardgen.data.validator import validation_errors
 from cardgen.diagnostics import CardgenError, Diagnostic, did_you_mean, in_order
@@ -68,6 +68,27 @@ def whole_card(schema: Schema) -> Schema:
 def any_card() -> Schema:
     """The schema for a card of which only the keys of every card can be checked."""
     return {**tool_schema("card"), "additionalProperties": True}
+
+
+def is_text_field(schema: Schema, name: str) -> bool:
+    """Is a field of a type (its schema without references) free text, which each language says in its own words?
+
+    It is where its schema says that it is a string, and neither lists its values nor gives them a pattern.
+    """
+    found = [schema.get("properties", {}).get(name)]
+    found += [s for p, s in schema.get("patternProperties", {}).items() if compiled(p).search(name)]
+    parts = [part for s in found for part in _together(s)]
+    kinds = [part["type"] for part in parts if "type" in part]
+    is_string = any(kind == "string" or (isinstance(kind, list) and "string" in kind) for kind in kinds)
+    return is_string and not any(word in part for part in parts for word in ("enum", "const", "pattern"))
+
+
+def _together(schema: Any) -> Iterator[Schema]:
+    """A schema, and those that hold along with it."""
+    if isinstance(schema, dict):
+        yield schema
+        for below in schema.get("allOf", ()):
+            yield from _together(below)
 
 
 def _closed(schema: Any) -> Any:

@@ -13,7 +13,7 @@ from cardgen.data.desk import Desk, Source, mapping, sequence, text, words
 from cardgen.data.project import GAME_FILE, shared_templates
 from cardgen.data.schema import Schema
 from cardgen.data.translations import check_languages
-from cardgen.diagnostics import CardgenError, did_you_mean
+from cardgen.diagnostics import CardgenError, nearest
 from cardgen.model.game import CardType, Credit, Edition
 from cardgen.model.length import CARD_SIZES, Size, card_size, millimetres
 
@@ -126,13 +126,20 @@ def _size(desk: Desk, source: Source, path: tuple[str, ...], said: Any) -> Size 
     try:
         size = card_size(said)
     except ValueError as error:
-        desk.note("bad-size", f"size: {error}", source.where(*path), did_you_mean(said, CARD_SIZES) or "such as poker")
+        near = nearest(said, CARD_SIZES)
+        hint = f"did you mean '{near}'?" if near else f"known: {_known_sizes()}; or write both sides, such as 63x88mm"
+        desk.note("bad-size", f"size: {error}", source.where(*path), hint)
         return None
     if not all(SMALLEST <= side <= LARGEST for side in (size.width, size.height)):
         message = f"size: '{said}' is {size}; sides from {SMALLEST} to {LARGEST} mm can be printed"
         desk.note("out-of-range", message, source.where(*path), "look at the unit")
         return None
     return size
+
+
+def _known_sizes() -> str:
+    """Every card size by name, with its sides in mm."""
+    return ", ".join(f"{name} {size.width:g} x {size.height:g} mm" for name, size in CARD_SIZES.items())
 
 
 def _margin(desk: Desk, source: Source, path: tuple[str, ...], said: Any) -> float | None:

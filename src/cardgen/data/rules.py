@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Any
 
 from cardgen.data.desk import Desk, Source, mapping, sequence, text, words
-from cardgen.data.document import frozen
-from cardgen.data.translations import check_languages
+from cardgen.data.document import PathInFile, frozen
+from cardgen.data.translations import check_entries
 from cardgen.diagnostics import Where, did_you_mean
 from cardgen.model.rules import RuleSet, RuleValue, Ruling
 
@@ -66,20 +66,28 @@ def _check_value(desk: Desk, source: Source, rule: RuleValue) -> None:
 
 def _rulings(desk: Desk, source: Source, languages: Sequence[str]) -> dict[str, Ruling]:
     found: dict[str, Ruling] = {}
+    if languages:
+        check_entries(desk, source, _texts_of_rulings(source), languages)
     for index, said in enumerate(sequence(source.value.get("rulings"))):
         value = mapping(said)
-        for part in ("question", "ruling", "reason"):
-            if languages:
-                check_languages(desk, source, ("rulings", index, part), languages)
-        for number in range(len(sequence(value.get("readings")))):
-            if languages:
-                check_languages(desk, source, ("rulings", index, "readings", number), languages)
         ruling = _ruling(value, source.where("rulings", index, "id"))
         if ruling.id in found:
             message = f"ruling id '{ruling.id}' is used twice: first at {found[ruling.id].where}, again here"
             desk.note("duplicate-id", message, ruling.where, "give one of them another id")
         elif ruling.id:
             found[ruling.id] = ruling
+    return found
+
+
+def _texts_of_rulings(source: Source) -> dict[str, list[PathInFile]]:
+    """The places of every ruling's texts, by what a message calls the ruling."""
+    found: dict[str, list[PathInFile]] = {}
+    for index, said in enumerate(sequence(source.value.get("rulings"))):
+        value = mapping(said)
+        about = f"ruling '{text(value.get('id')) or index + 1}'"
+        texts = found.setdefault(about, [])
+        texts += [("rulings", index, part) for part in ("question", "ruling", "reason") if mapping(value.get(part))]
+        texts += [("rulings", index, "readings", number) for number in range(len(sequence(value.get("readings"))))]
     return found
 
 

@@ -1,4 +1,4 @@
-"""The words of each language: names and flavour of the cards, and the labels that templates print."""
+"""The words of each language: names, flavour and other texts of the cards, and the labels that templates print."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from pathlib import PurePosixPath
 from types import MappingProxyType
 
 from cardgen.data.cards import CardLists
-from cardgen.data.desk import Desk, Source, listed, text, words
+from cardgen.data.cardwords import card_texts, check_card_words, check_first
+from cardgen.data.desk import Desk, Source, listed, mapping, text, words
 from cardgen.data.gamefile import Outline
 from cardgen.model.game import Locale
 
@@ -15,7 +16,7 @@ from cardgen.model.game import Locale
 def read_locales(desk: Desk, outline: Outline, lists: CardLists) -> dict[str, Locale]:
     """The words of each of the game's languages, with every finding noted on the desk.
 
-    The first language has its names and flavour in the card lists; its own file, which holds labels only, may be
+    The first language has its names and texts in the card lists; its own file, which holds labels only, may be
     left out where no label is needed.
     """
     folder = f"cards/{outline.id}/locale"
@@ -29,42 +30,16 @@ def read_locales(desk: Desk, outline: Outline, lists: CardLists) -> dict[str, Lo
             source = desk.open(place, "locale")
             if source is not None:
                 found[language] = source
+    texts = card_texts(outline, lists)
     for language, source in found.items():
-        _check_cards(desk, language, source, outline, lists)
+        if language == outline.languages[0]:
+            check_first(desk, language, source)
+        else:
+            check_card_words(desk, language, source, lists, texts)
+            _check_names(desk, language, source, lists)
     _check_labels(desk, found, outline)
     _check_strays(desk, folder, outline)
     return {language: _locale(language, found.get(language), outline, lists) for language in outline.languages}
-
-
-def _check_cards(desk: Desk, language: str, source: Source, outline: Outline, lists: CardLists) -> None:
-    ids = lists.ids
-    flavored = {s.id for s in lists.seen if text(s.value.get("flavor"))}
-    may_be = {s.id for s in lists.seen if "flavor" in s.value}  # with a fault that has been noted, too
-    for part, wanted, known in (("names", ids, ids), ("flavor", flavored, may_be)):
-        given = words(source.value.get(part))
-        if language == outline.languages[0]:
-            if part in source.value:
-                message = f"'{part}' in '{language}' belongs in the card lists, which are written in that language"
-                desk.note("misplaced-words", message, source.where(part, key=True), "move it there")
-            continue
-        if not lists.whole:
-            continue
-        missing = [s for s in lists.seen if s.id in wanted and s.id not in given]
-        for card in missing:
-            what = "name" if part == "names" else "flavour"
-            message = f"card '{card.id}' has no {what} in '{language}'"
-            place = source.where(part, key=True) if part in source.value else source.where()
-            desk.note("missing-translation", message, place, f"add '{card.id}: ...' under {part}")
-        meant = {card.id for card in missing} or wanted
-        for card_id in [c for c in given if c not in known]:
-            place = source.where(part, card_id, key=True)
-            if card_id in lists.ids:
-                message = f"{part}: card '{card_id}' has no flavour in its card list"
-                desk.note("unknown-card", message, place, "add it there, or delete this")
-            else:
-                hint = desk.near(card_id, meant)
-                desk.note("unknown-card", f"{part}: there is no card '{card_id}'", place, hint)
-    _check_names(desk, language, source, lists)
 
 
 def _check_names(desk: Desk, language: str, source: Source, lists: CardLists) -> None:
@@ -120,5 +95,11 @@ def _locale(language: str, source: Source | None, outline: Outline, lists: CardL
         flavor = {s.id: said for s in lists.seen if (said := text(s.value.get("flavor")))}
     else:
         names, flavor = words(value.get("names")), words(value.get("flavor"))
-    labels = words(value.get("labels"))
-    return Locale(language, MappingProxyType(names), MappingProxyType(flavor), MappingProxyType(labels))
+    given = mapping(value.get("fields")) if language != outline.languages[0] else {}
+    return Locale(
+        language=language,
+        names=MappingProxyType(names),
+        flavor=MappingProxyType(flavor),
+        labels=MappingProxyType(words(value.get("labels"))),
+        fields=MappingProxyType({name: MappingProxyType(words(said)) for name, said in given.items()}),
+    )

@@ -23,7 +23,7 @@ from cardgen.layout.svgink import inked
 from cardgen.model.game import Colour
 from cardgen.model.length import points
 
-VERSION = "2"
+VERSION = "3"
 LARGEST_FILE = 64_000_000  # bytes
 
 

@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardgen.layout import weasy
+from cardgen.layout.record import Rect
 from cardgen.model.length import PX_PER_MM
 
 PT_PER_PX = 0.75
 MEASURED = (weasy.BlockBox, weasy.InlineBlockBox)
-Rect = tuple[float, float, float, float]
-"""Left, top, right, bottom, in mm from the trim's upper left corner."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,7 @@ from cardgen.model.game import Card, Colour, Edition, Game
 def card_view(card: Card, game: Game, language: str) -> View:
     """A card in one language: its id, name, type, number, copies, and every field of its list."""
     locale = game.locales.get(language)
-    values: dict[str, Any] = dict(card.fields)
-    if locale is not None and card.id in locale.flavor:
-        values["flavor"] = locale.flavor[card.id]
+    values: dict[str, Any] = dict(card.fields) if locale is None else locale.said(card)
     name = locale.name(card) if locale is not None else card.name
     values |= {"id": card.id, "name": name, "type": card.type, "number": card.number, "copies": card.copies}
     return view(f"the card '{card.id}'", values)

@@ -82,6 +82,15 @@ class Sheaf:
         return self.cards[0].where if len(self.cards) == 1 else self.template
 
 
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What kept a face from being written: the card, the face's name, and what its template or art has wrong."""
+
+    card: Card
+    name: str
+    diagnostic: Diagnostic
+
+
 class Desk:
     """Everything that faces of one edition and language are written with.
 
@@ -148,21 +157,21 @@ class Desk:
         common = [engine(), page_css(edition), sheets, fonts, shown, measures, self.order.language]
         return sha256(json.dumps(common, ensure_ascii=False).encode()).hexdigest()
 
-    def write(self) -> tuple[list[Sheaf], list[Diagnostic]]:
+    def write(self) -> tuple[list[Sheaf], list[Failure]]:
         """All distinct faces, fronts and backs in the order of the deck, and what went wrong in the templates."""
         sheaves: dict[str, Sheaf] = {}
-        findings: list[Diagnostic] = []
+        failures: list[Failure] = []
         for card in self.order.game.cards:
             for name, template in self._sides(card):
                 try:
                     sheaf = self._face(card, name, template)
                 except CardgenError as error:
-                    findings += error.diagnostics
+                    failures += [Failure(card, name, said) for said in error.diagnostics]
                     continue
                 kept = sheaves.setdefault(self._identity(sheaf), sheaf)
                 kept.names.append(name)
                 kept.cards.append(card)
-        return list(sheaves.values()), findings
+        return list(sheaves.values()), failures
 
     def _sides(self, card: Card) -> list[tuple[str, str]]:
         kind = self.order.game.types[card.type]

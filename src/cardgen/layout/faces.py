@@ -11,12 +11,14 @@ from pathlib import Path
 
 from cardgen.diagnostics import Diagnostic, Severity, Where, in_order
 from cardgen.layout.art import write_whole
+from cardgen.layout.bleed import lacking_bleed, placed_rect
 from cardgen.layout.desk import Desk, FaceOrder, Sheaf
 from cardgen.layout.facefile import FaceFile
 from cardgen.layout.job import Draft, Setup
 from cardgen.layout.join import Joining, Leaf
 from cardgen.layout.late import hear_sheets, print_faces
-from cardgen.layout.record import BROKEN, Finding, read_notes
+from cardgen.layout.record import BROKEN, FaceNotes, Finding, read_notes
+from cardgen.layout.report import report, report_failures
 from cardgen.layout.stylesheet import page_css
 
 _PLACE = re.compile(r" at (\d+):(\d+)")
@@ -42,11 +44,9 @@ def lay_out_faces(order: FaceOrder) -> Faces:
     Raises CardgenError if a font of the project cannot be read.
     """
     desk = Desk(order)
-    sheaves, findings = desk.write()
-    findings += desk.styles.findings
+    sheaves, failures = desk.write()
     pdf, found = _make(desk, sheaves)
-    for sheaf, on_face in zip(sheaves, found, strict=True):
-        findings += [finding.at(sheaf.where, sheaf.title(order.printing)) for finding in (*sheaf.findings, *on_face)]
+    findings = [*report_failures(desk, failures), *desk.styles.findings, *report(desk, sheaves, found)]
     findings += _sheet_messages(desk)
     pages = {name: number for number, sheaf in enumerate(sheaves) for name in sheaf.names}
     file = FaceFile(pdf, pages, order.edition.trim, order.edition.bleed)
@@ -67,11 +67,17 @@ def _make(desk: Desk, sheaves: Sequence[Sheaf]) -> tuple[Path, list[list[Finding
     joining = Joining(order.edition, desk.fonts, desk.art)
     data = joining.join([Leaf(records[sheaf.key], sheaf.placed) for sheaf in sheaves])
     write_whole(pdf, data)
-    found = [notes[sheaf.key] for sheaf in sheaves]
-    lists = [[[f.code, f.message, f.hint, f.severity] for f in on_face] for on_face in found]
+    found = [[*notes[sheaf.key].findings, *_bleeds(desk, sheaf, notes[sheaf.key])] for sheaf in sheaves]
+    lists = [[finding.as_list() for finding in on_face] for on_face in found]
     write_whole(about, json.dumps({"sha256": sha256(data).hexdigest(), "findings": lists}, ensure_ascii=False).encode())
     _sweep(order.cache, series, pdf.stem)
     return pdf, found
+
+
+def _bleeds(desk: Desk, sheaf: Sheaf, notes: FaceNotes) -> list[Finding]:
+    """Whether what reaches the trim of a face, art or background, reaches the edge of the bleed."""
+    art = [placed_rect(item, desk.art.measure(item.path)) for item in sheaf.placed]
+    return lacking_bleed([*art, *notes.grounds], desk.order.edition)
 
 
 def _sweep(cache: Path, series: str, kept: str) -> None:
@@ -93,21 +99,21 @@ def _kept(pdf: Path, about: Path) -> list[list[Finding]] | None:
         return None
 
 
-def _print_missing(desk: Desk, html: Mapping[str, str], records: Mapping[str, Path]) -> dict[str, list[Finding]]:
-    """See that every record is in the cache and whole; the findings by key."""
-    findings: dict[str, list[Finding]] = {}
+def _print_missing(desk: Desk, html: Mapping[str, str], records: Mapping[str, Path]) -> dict[str, FaceNotes]:
+    """See that every record is in the cache and whole; their notes by key."""
+    notes: dict[str, FaceNotes] = {}
     for key, record in records.items():
         try:
-            findings[key] = list(read_notes(record.read_bytes()).findings)
+            notes[key] = read_notes(record.read_bytes())
         except (OSError, *BROKEN):
             continue
-    missing = [key for key in html if key not in findings]
+    missing = [key for key in html if key not in notes]
     if missing:
         drafts = [Draft(key, html[key]) for key in missing]
         for key, data in print_faces(_setup(desk), drafts, desk.order.jobs):
             write_whole(records[key], data)
-            findings[key] = list(read_notes(data).findings)
-    return findings
+            notes[key] = read_notes(data)
+    return notes
 
 
 def _setup(desk: Desk) -> Setup:

@@ -22,6 +22,7 @@ PLAIN = (  # noqa: SIM905 (easier to read)
 TAGS = frozenset({"b", "i", "em", "strong", "sup", "sub", "br"})
 """What a field declared as markup may contain."""
 _TAG = re.compile(r"<(/?)([a-z]+)\s*/?>")
+_ANY_TAG = re.compile(r"</?([A-Za-z][A-Za-z0-9:-]*)(\s[^<>]*)?/?>")
 
 
 def template_filters(meter: Meter) -> dict[str, Callable[..., Any]]:
@@ -100,17 +101,32 @@ def unwidowed(value: str, least: int = 12) -> str:
 def markup(value: object) -> Markup:
     """Text in which a few tags mean what they do in HTML (b i em strong sup sub br); a newline starts a new line.
 
-    For fields that are declared as markup.  Everything else, also a tag not closed in order, is printed as it is.
+    For fields that are declared as markup.  Raises AuthorError for any other tag and one that is not closed in order;
+    everything else is printed as it is.
     """
     text = str(printable(value)).strip().replace("\n", "<br>")
     tags = list(_TAG.finditer(text))
     real = _balanced(tags)
+    known = {tag.span() for number, tag in enumerate(tags) if number in real}
+    for tag in _ANY_TAG.finditer(text):
+        if tag.span() not in known:
+            raise _refused_tag(tag)
     out, end = [], 0
     for number, tag in enumerate(tags):
         if number in real:
             out += [escape(text[end : tag.start()]), Markup("<{}{}>").format(tag[1], tag[2])]
             end = tag.end()
     return Markup("").join([*out, escape(text[end:])])
+
+
+def _refused_tag(tag: re.Match[str]) -> AuthorError:
+    """Why a tag cannot be used."""
+    if _TAG.fullmatch(tag[0]) and tag[1] in TAGS:
+        problem, hint = "has no partner", "open and close tags in order: <b><i>x</i></b>"
+    else:
+        usable = " ".join(f"<{name}>" for name in sorted(TAGS))
+        problem, hint = "cannot be used in this text", f"usable, without attributes: {usable}"
+    return AuthorError("markup-tag", f"{tag[0]} {problem}", f"{hint}; if no tag is meant, put a space after <")
 
 
 def _balanced(tags: list[re.Match[str]]) -> set[int]:

@@ -13,12 +13,17 @@ from pikepdf import Array, Dictionary, Name
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """What a picture says of itself: natural size in mm, and its pixels (0 where it has none)."""
+    """What a picture says of itself: natural size in mm, its pixels (0 where it has none), and where it lies.
+
+    `left`, `top`: mm from its origin to its left and upper edge, rightwards and downwards.
+    """
 
     width: float
     height: float
     pixels: int = 0  # across the natural width
     warning: str = ""  # why a print shop may refuse it
+    left: float = 0.0
+    top: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

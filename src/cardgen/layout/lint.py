@@ -8,9 +8,9 @@ from itertools import combinations
 from unicodedata import category
 
 from cardgen.diagnostics import Severity, did_you_mean
-from cardgen.layout.boxes import Laid, Rect, Run
+from cardgen.layout.boxes import Laid, Run
 from cardgen.layout.fonts import Font, FontShelf
-from cardgen.layout.record import Finding
+from cardgen.layout.record import Finding, Rect
 from cardgen.model.game import Edition
 
 SMALLEST_TYPE = 5.0  # pt
@@ -57,7 +57,8 @@ class Inspector:
         if not fonts:
             named = run.families[0]
             hint = did_you_mean(named, self.fonts.families) or "put its TTF file beside the templates"
-            yield Finding("unknown-font", f"no font of the project is called '{named}'{_in(run)}", hint)
+            message = f"no font of the project is called '{named}'{_in(run)}"
+            yield Finding("unknown-font", message, hint, topic=named)
             return
         for character in self.fonts.missing(run.text, fonts):
             names = " and ".join(font.name for font in fonts)
@@ -76,13 +77,14 @@ class Inspector:
     def _place(self, run: Run, rect: Rect) -> Iterator[Finding]:
         if run.size < SMALLEST_TYPE - 1e-6:
             message = f"type of {run.size:.1f} pt is too small to read: '{_short(run.text)}'{_in(run)}"
-            yield Finding("small-type", message, f"set it in {SMALLEST_TYPE:g} pt or more", WARNING)
+            yield Finding("small-type", message, f"set it in {SMALLEST_TYPE:g} pt or more", WARNING, _topic(run.box))
         trim, safe = self.edition.trim, self.edition.safe
         left, top, right, bottom = rect
         out = max(safe - left, safe - top, right - trim.width + safe, bottom - trim.height + safe)
         if out > SLACK:
             message = f"'{_short(run.text)}'{_in(run)} stands {out:.1f} mm outside the safe zone"
-            yield Finding("unsafe-text", message, f"keep text {safe:g} mm away from the trim: cutting is not exact")
+            hint = f"keep text {safe:g} mm away from the trim: cutting is not exact"
+            yield Finding("unsafe-text", message, hint, topic=_topic(run.box))
 
 
 def _overlaps(places: dict[str, list[Rect]]) -> Iterator[Finding]:
@@ -91,7 +93,8 @@ def _overlaps(places: dict[str, list[Rect]]) -> Iterator[Finding]:
         depth = max(min(_shared(p, q)) for p in rects_a for q in rects_b)
         if depth > TOUCH:
             message = f"the texts of boxes '{a}' and '{b}' overlap by {depth:.1f} mm"
-            yield Finding("overlap", message, "make one box smaller, or let its text shrink with data-min")
+            hint = "make one box smaller, or let its text shrink with data-min"
+            yield Finding("overlap", message, hint, topic=_topic(a))
 
 
 def _shared(p: Rect, q: Rect) -> tuple[float, float]:
@@ -112,6 +115,11 @@ def low_resolution(source: str, dpi: float) -> Finding:
     """The finding for a picture that is shown too large for its pixels."""
     message = f"{source} is shown in {dpi:.0f} dpi, less than {LEAST_DPI}"
     return Finding("low-resolution", message, "give a larger picture, or show it smaller", WARNING)
+
+
+def _topic(box: str) -> str:
+    """What a template's line has that makes a measured box."""
+    return f'data-box="{box}"' if box else ""
 
 
 def _in(run: Run) -> str:

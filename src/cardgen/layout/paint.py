@@ -6,8 +6,7 @@ This is what WeasyPrint does when it writes a PDF, but for the fonts: those are 
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any
 
@@ -21,14 +20,14 @@ SCALE = 0.75  # points per CSS pixel
 
 @dataclass(slots=True)
 class Painter:
-    """Paints pages laid out with one font configuration."""
+    """Paints pages of one document; the document and its font configuration must outlive this."""
 
     fonts: FontShelf
     _known: dict[int, Any] = field(default_factory=dict)
     _digests: dict[int, str] = field(default_factory=dict)
 
-    def paint(self, page: Any, findings: tuple[Finding, ...], sizes: Mapping[str, float]) -> bytes:
-        """The record of a page: a PDF without fonts that carries its notes."""
+    def paint(self, page: Any, notes: FaceNotes) -> bytes:
+        """The record of a page: a PDF without fonts that carries its notes, to which glyphs and findings are added."""
         for font in self._known.values():
             font.to_unicode, font.widths, font.missing = {}, {}, {}
         pdf, resources, images = weasy.pydyf.PDF(), _resources(), {}  # type: ignore[var-annotated]
@@ -41,11 +40,11 @@ class Painter:
         transparent = _transparency(resources)
         weasy.use_references(pdf, resources, images, {})
         uses, foreign = self._uses()
-        found = [*findings, *(_foreign(family) for family in foreign)]
+        found = [*notes.findings, *(_foreign(family) for family in foreign)]
         if transparent:
             found.append(Finding("transparency", transparent, FLAT, WARNING))
-        notes = FaceNotes(uses, tuple(dict.fromkeys(found)), sizes)
-        return _write(pdf, content, resources, notes)
+        whole = replace(notes, fonts=uses, findings=tuple(dict.fromkeys(found)))
+        return _write(pdf, content, resources, whole)
 
     def _content(self, page: Any, resources: Any, images: dict[str, Any]) -> Any:
         bleed = page.bleed

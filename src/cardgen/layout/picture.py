@@ -200,7 +200,8 @@ def svg_measure(root: Element, file: str) -> tuple[Measure, tuple[float, float]]
     height = sides[1] or (width * view[3] / view[2] if view[2] else 0)
     if width <= 0 or height <= 0:
         raise fail("broken-svg", "the SVG has neither a size nor a viewBox", Where(file), "give the root a viewBox")
-    return Measure(round(width, 4), round(height, 4)), (-view[0] * width / view[2], -view[1] * height / view[3])
+    left, top = view[0] * width / view[2], view[1] * height / view[3]
+    return Measure(round(width, 4), round(height, 4), left=left, top=top), (-left, -top)
 
 
 def _millimetres(text: str) -> float | None:

@@ -86,7 +86,7 @@ def plate_form(source: PlateSource, palette: Mapping[str, Colour], ink: Ink = rg
     x, y, width, height = (int(v) for v in head.groups()[2:])
     k = PT_PER_MM / UNIT
     form = Form(b"\n".join(content), (x, y, x + width, y + height), (k, 0, 0, -k, 0, 0))
-    return form, Measure(width / UNIT, height / UNIT)
+    return form, Measure(width / UNIT, height / UNIT, left=x / UNIT, top=y / UNIT)
 
 
 REDRAW = "draw it again with the ornament toolkit, or give a picture that is not a plate another first line"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 import io
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -21,11 +21,12 @@ from cardgen.layout import weasy
 from cardgen.layout.boxes import Laid, face_boxes
 from cardgen.layout.fetcher import ProjectFetcher
 from cardgen.layout.fit import Fitting
+from cardgen.layout.grounds import grounds
 from cardgen.layout.job import Draft, Setup
 from cardgen.layout.lint import WARNING, Inspector
 from cardgen.layout.messages import listening
 from cardgen.layout.paint import Painter
-from cardgen.layout.record import Finding
+from cardgen.layout.record import FaceNotes, Finding
 
 CHUNK = 27
 """Faces in one document: more gain nothing, and memory grows with them."""
@@ -40,6 +41,7 @@ class _Face:
     fitting: Fitting = field(default_factory=Fitting)
     findings: list[Finding] = field(default_factory=list)
     page: Any = None
+    document: Any = None  # what the page is of: kept, for its fonts, until the page is painted
     laid: Laid | None = None
 
 
@@ -55,7 +57,6 @@ class Press:
         self.font_configuration = weasy.FontConfiguration()
         self.messages: list[tuple[Path, str]] = []
         self._pictures: dict[str, Any] = {}
-        self._painter = Painter(setup.fonts)
         self._inspector = Inspector(setup.fonts, setup.edition)
         self._base = setup.art.as_uri() + "/"
         self._sheets = [self._sheet(setup.fonts.face_css() + setup.base_css)]
@@ -91,7 +92,8 @@ class Press:
                 if face.laid is not None:
                     face.fitting.judge(face.laid)
             waiting = [face for face in waiting if face.fitting.unsettled]
-        return [(face.draft.key, self._record(face)) for face in faces]
+        painter = Painter(self.setup.fonts)  # holds pointers into fonts that live no longer than these documents
+        return [(face.draft.key, self._record(face, painter)) for face in faces]
 
     def _parse(self, draft: Draft) -> tuple[Any]:
         """The face's own tree: parsed by itself, so that an unclosed tag cannot reach the next face."""
@@ -116,29 +118,30 @@ class Press:
             body.append(face.element)
         with listening() as heard:
             document = html.render(font_config=self.font_configuration, stylesheets=self._sheets, cache=self._pictures)
-        _deal(faces, document.pages)
+        _deal(faces, document)
         for face in faces:
             body.remove(face.element)
-            ignored = [text for text in heard if _concerns(text, face.draft)]
+            ignored = [text for text in heard if _concerns(text, face.element)]
             face.findings += [Finding("css-ignored", text, "", WARNING) for text in ignored]
 
-    def _record(self, face: _Face) -> bytes:
+    def _record(self, face: _Face, painter: Painter) -> bytes:
         if face.page is None or face.laid is None:
             raise RuntimeError(f"WeasyPrint made no page of face {face.draft.key}")
         findings = [*face.findings, *face.fitting.findings(), *self._inspector.inspect(face.laid)]
-        return self._painter.paint(face.page, tuple(findings), face.fitting.sizes())
+        filled = grounds(face.page, self.setup.edition)
+        return painter.paint(face.page, FaceNotes({}, tuple(findings), face.fitting.sizes(), filled))
 
 
-def _deal(faces: Sequence[_Face], pages: Iterable[Any]) -> None:
+def _deal(faces: Sequence[_Face], document: Any) -> None:
     """Give each face its page; further pages of a face are what did not fit on it."""
     for face in faces:
         face.page = None
     current: _Face | None = None
-    for page in pages:
+    for page in document.pages:
         laid = face_boxes(page)
         if laid.face is not None and faces[laid.face].page is None:
             current = faces[laid.face]
-            current.page, current.laid = page, laid
+            current.page, current.document, current.laid = page, document, laid
         elif current is not None and RUNS_OVER not in current.findings:
             current.findings.append(RUNS_OVER)
 
@@ -151,7 +154,7 @@ RUNS_OVER = Finding(
 _IGNORED = re.compile(r"Ignored `(.+?)` at ")
 
 
-def _concerns(message: str, draft: Draft) -> bool:
-    """Whether a message is about declarations written in this face's HTML."""
+def _concerns(message: str, element: Any) -> bool:
+    """Whether a message is about a declaration in a style attribute of this face."""
     quoted = _IGNORED.match(message)
-    return quoted is not None and quoted[1] in draft.html
+    return quoted is not None and any(quoted[1] in (part.get("style") or "") for part in element.iter())

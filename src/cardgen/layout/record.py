@@ -12,15 +12,26 @@ from pikepdf import Name
 
 from cardgen.diagnostics import Diagnostic, Severity, Where
 
+Rect = tuple[float, float, float, float]
+"""Left, top, right, bottom, in mm from the trim's upper left corner."""
+
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A complaint about a face, before it is known which card's line in which file it points to."""
+    """A complaint about a face, before it is known which card's line in which file it points to.
+
+    `topic` is what makes it the same mistake on another face: the message, unless that quotes the card's own text.
+    """
 
     code: str
     message: str
     hint: str = ""
     severity: str = Severity.ERROR.value
+    topic: str = ""
+
+    def as_list(self) -> list[str]:
+        """Its parts, in the order in which they make it again."""
+        return [self.code, self.message, self.hint, self.severity, self.topic]
 
     def at(self, where: Where, face: str) -> Diagnostic:
         """The complaint as a diagnostic about the face that messages call `face`."""
@@ -39,12 +50,14 @@ class FontUse:
 class FaceNotes:
     """What is known of a laid-out face besides its page.
 
-    `fonts` goes by the resource name that the page uses; `sizes` tells the type size in pt of each box that was fitted.
+    `fonts` goes by the resource name that the page uses; `sizes` tells the type size in pt of each box that was fitted;
+    `grounds` are the areas that the text layer fills at the trim or beyond.
     """
 
     fonts: Mapping[str, FontUse]
     findings: tuple[Finding, ...] = ()
     sizes: Mapping[str, float] = field(default_factory=dict)
+    grounds: tuple[Rect, ...] = ()
 
     def to_json(self) -> bytes:
         """The notes as JSON, always the same bytes for the same notes."""
@@ -53,8 +66,9 @@ class FaceNotes:
             fonts[name] = {"digest": use.digest, "glyphs": {str(glyph): text for glyph, text in use.glyphs.items()}}
         value = {
             "fonts": fonts,
-            "findings": [[f.code, f.message, f.hint, f.severity] for f in self.findings],
+            "findings": [f.as_list() for f in self.findings],
             "sizes": dict(self.sizes),
+            "grounds": [list(rect) for rect in self.grounds],
         }
         return json.dumps(value, sort_keys=True, ensure_ascii=False).encode()
 
@@ -66,7 +80,8 @@ class FaceNotes:
             name: FontUse(use["digest"], {int(glyph): text for glyph, text in use["glyphs"].items()})
             for name, use in sorted(value["fonts"].items())
         }
-        return cls(fonts, tuple(Finding(*f) for f in value["findings"]), value["sizes"])
+        grounds = tuple((left, top, right, bottom) for left, top, right, bottom in value["grounds"])
+        return cls(fonts, tuple(Finding(*f) for f in value["findings"]), value["sizes"], grounds)
 
 
 BROKEN = (pikepdf.PdfError, ValueError, KeyError, TypeError, AttributeError)

@@ -92,7 +92,7 @@ class _Reader:
             self._find("cuts-text", f"'{declaration.lower_name}' cuts text without a word", where, hint)
         if declaration.lower_name in PAGED:
             self._find("paged-css", f"'{declaration.lower_name}' has no meaning on a face", where)
-        for token in _tokens(declaration.value):
+        for token in css_tokens(declaration.value):
             self._token(token, declaration.lower_name, name)
 
     def _token(self, token: Any, declared: str, name: str) -> None:
@@ -103,7 +103,7 @@ class _Reader:
                 hint = "name an ink of palette.yaml: var(--ink)"
                 finding = Diagnostic("literal-colour", f"'{text}' is a literal colour", where, hint, Severity.WARNING)
                 self.findings.append(finding)
-        url = _url(token)
+        url = named_url(token)
         if url and not url.startswith("data:"):
             try:
                 self.pictures[self.bounds.find(unquote(url), [self.art])] = None
@@ -136,11 +136,12 @@ def page_css(edition: Edition) -> str:
     )
 
 
-def _tokens(tokens: Any) -> Iterator[Any]:
+def css_tokens(tokens: Any) -> Iterator[Any]:
+    """Tokens of CSS, those inside functions too."""
     for token in tokens:
         yield token
         if token.type == "function":
-            yield from _tokens(token.arguments)
+            yield from css_tokens(token.arguments)
 
 
 def _literal_colour(token: Any) -> str:
@@ -153,7 +154,8 @@ def _literal_colour(token: Any) -> str:
     return ""
 
 
-def _url(token: Any) -> str:
+def named_url(token: Any) -> str:
+    """The URL that a token of CSS is, or nothing."""
     if token.type == "url":
         return str(token.value)
     if token.type == "function" and token.lower_name == "url" and token.arguments:

@@ -36,6 +36,8 @@ BlockBox: Any = _boxes.BlockBox
 InlineBlockBox: Any = _boxes.InlineBlockBox
 ReplacedBox: Any = _boxes.ReplacedBox
 InlineBox: Any = _boxes.InlineBox
+PageBox: Any = _boxes.PageBox
+MEASURABLE: Any = (_boxes.BlockBox, _boxes.InlineBlockBox)
 ParentBox: Any = _boxes.ParentBox
 RasterImage: Any = _RasterImage
 

@@ -56,21 +56,28 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Locale:
-    """The words of one language: names and flavour by card id, labels by key."""
+    """The words of one language: names and flavour by card id, labels by key, other texts by field and card id."""
 
     language: str
     names: Mapping[str, str]
     flavor: Mapping[str, str]
     labels: Mapping[str, str]
+    fields: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def name(self, card: Card) -> str:
         """The card's name in this language, or the name of its list where the language does not give one."""
         return self.names.get(card.id, card.name)
 
+    def said(self, card: Card) -> dict[str, Value]:
+        """The card's fields in this language; what the language does not give stays as the list has it."""
+        texts = {name: by_card[card.id] for name, by_card in self.fields.items() if card.id in by_card}
+        flavor = {"flavor": self.flavor[card.id]} if card.id in self.flavor else {}
+        return {**card.fields, **texts, **flavor}
+
 
 @dataclass(frozen=True, slots=True)
 class Colour:
-    """One ink: sRGB `#rrggbb`, and its CMYK build in per cent."""
+    """One ink: sRGB `#rrggbb`, and its CMYK build in per cent (computed where the palette gives none)."""
 
     rgb: str
     cmyk: tuple[int, int, int, int]

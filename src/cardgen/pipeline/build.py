@@ -80,10 +80,19 @@ def build(order: BuildOrder, progress: Progress) -> BuildReport:
         with sheltered(findings, "building", Where(order.out.as_posix())):
             done, changed = _make(order, games, progress)
             findings += [finding for result in done for finding in result.findings]
+            if not any(result.made for result in done):
+                findings.append(_nothing_made(order))
     if errors(findings):
         return BuildReport(tuple(in_order(findings)), (), ())
     outputs = tuple((result.task.game, made) for result in done for made in result.made)
     return BuildReport(tuple(in_order(findings)), outputs, tuple(changed))
+
+
+def _nothing_made(order: BuildOrder) -> Diagnostic:
+    what = " and ".join(order.parts)
+    return Diagnostic(
+        "nothing-made", f"there is no {what} to make", Where("cards"), "look at --only and at the game's files"
+    )
 
 
 def _read(order: BuildOrder, game_id: str) -> tuple[Studied | None, list[Diagnostic]]:

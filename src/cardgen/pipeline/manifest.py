@@ -100,5 +100,5 @@ def _kept(standing: Path, new: Mapping[str, Any]) -> dict[str, Any]:
             for path, entry in earlier.items()
             if path not in new and _is_own(standing, path) and digest(standing / path) == entry["sha256"]
         }
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return {}  # no manifest, or not one of ours: the new one says what is known

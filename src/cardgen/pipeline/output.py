@@ -20,9 +20,17 @@ DEFAULT = "build"
 def output_folder(project: Project, chosen: Path | None) -> Path:
     """The folder for a build: the one chosen, or the project's `build/`; absolute, links resolved.
 
-    Raises CardgenError `bad-output` for one among the project's sources, and for a `build/` that leads elsewhere.
+    Raises CardgenError `bad-output` for one among the project's sources, for a `build/` that leads elsewhere, and for
+    a name that the makers of PDF cannot open.
     """
-    out = (chosen or project.root / DEFAULT).resolve()
+    try:
+        out = (chosen or project.root / DEFAULT).resolve()
+        str(out).encode()
+    except (OSError, RuntimeError) as error:  # a link that leads to itself
+        raise fail("bad-output", f"the folder cannot be followed: {error}", Where(DEFAULT), "choose another") from None
+    except UnicodeEncodeError:
+        message = f"the name of the folder is not UTF-8: {out}"
+        raise fail("bad-output", message, Where(DEFAULT), "rename it, or choose another with --out") from None
     if chosen is None and not out.is_relative_to(project.root):
         message = f"{DEFAULT}/ is a link that leads out of the project"
         raise fail("bad-output", message, Where(DEFAULT), "delete it, or name the folder yourself with --out")

@@ -71,7 +71,7 @@ class Sources:
         locale = self.game.locales.get(self.language)
         name = locale.name(card) if locale else card.name
         own = {"id": card.id, "name": name, "number": card.number, "copies": card.copies, "type": card.type}
-        return view(f"the card '{card.id}'", {**card.fields, **own})
+        return view(f"the card '{card.id}'", {**(locale.said(card) if locale else card.fields), **own})
 
 
 class Desk:
@@ -117,7 +117,8 @@ class Desk:
         card = self._sources.known_card(card_id)
         if name not in card.fields:
             raise AuthorError("unknown-field", f"the card '{card_id}' has no '{name}'", did_you_mean(name, card.fields))
-        return card.fields[name]
+        locale = self._sources.game.locales.get(self._sources.language)
+        return (locale.said(card) if locale else card.fields)[name]
 
     def words(self, number: Value, form: str = "") -> str:
         """A number in words: `words(10)` is ten; `form` picks a form before a noun, where the language has some."""

@@ -87,6 +87,6 @@ def place_notes(elements: Iterable[Any], spots: Mapping[str, Spot]) -> Margin:
 
 
 def _settle(notes: list[Note], taken: tuple[Span, ...]) -> Settled:
-    extent = Span(GRID.head, GRID.page.height - GRID.foot + GRID.step)
+    extent = Span(GRID.head, GRID.page.height - GRID.foot)  # what reaches below may be moved by WeasyPrint
     settled = settle(notes, Column(extent, taken))
     return settle(notes, Column(extent, taken, gap=NARROW)) if settled.crowded else settled

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from layout_workshop import Workshop, at, objects, picture, text_of  # type: ign
 
 from cardgen.diagnostics import Where
 from cardgen.layout.facefile import back, front
+from cardgen.layout.faces import lay_out_faces
+from cardgen.model.game import Locale
 from cardgen.model.length import points
 
 SQUARE = (
@@ -92,6 +95,19 @@ def test_art_is_stored_once_and_each_card_keeps_its_own(workshop: Workshop) -> N
 def test_names_can_be_copied_out(workshop: Workshop) -> None:
     workshop.card("a", "Łódź ŵ ō ḃ “x” — 3 × 2")
     assert text_of(workshop.lay().file.pdf).strip() == "Łódź ŵ ō ḃ “x” — 3 × 2"
+
+
+def test_a_card_speaks_the_language_that_is_printed(workshop: Workshop) -> None:
+    workshop.card("oak", "Oak", rules="Draw a card.", suite="wood")
+    workshop.template("card.html", '<div class="t">{{ card.name }}: {{ card.rules }} {{ card.suite }}</div>')
+    order = workshop.order()
+    spanish = Locale("es", {"oak": "Roble"}, {}, {}, {"rules": {"oak": "Roba una carta."}})
+    game = replace(order.game, languages=("en", "es"), locales={**order.game.locales, "es": spanish})
+    printed = [
+        text_of(lay_out_faces(replace(order, game=game, language=language)).file.pdf).strip()
+        for language in ("en", "es")
+    ]
+    assert printed == ["Oak: Draw a card. wood", "Roble: Roba una carta. wood"]
 
 
 def test_every_font_is_embedded_once_for_all_faces(workshop: Workshop) -> None:

@@ -159,3 +159,29 @@ def test_low_resolution_pictures_in_the_text(workshop: Workshop) -> None:
 def test_a_mistake_in_a_style_attribute_is_told(workshop: Workshop) -> None:
     (message,) = face(workshop, '<div class="t" style="colr:red">x</div>')
     assert message.startswith("css-ignored: Ignored `colr:red`")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Take src=2 url(x) or url(http://x.y/z)",
+        '<img src="nothing.png"> <a href="http://x.y">',
+        "style='background:url(nothing.png)' data = 3",
+        "colr:red",
+    ],
+)
+def test_text_that_looks_like_html_or_css_is_text(workshop: Workshop, text: str) -> None:
+    workshop.card("a", "Oak", text=text)
+    assert face(workshop, '<div class="t" title="{{ card.text }}">{{ card.text }}</div><!-- src=x -->') == []
+
+
+def test_pictures_that_an_inline_drawing_names_are_looked_at(workshop: Workshop) -> None:
+    found = face(workshop, '<svg class="t"><path fill="url(http://x.y/z)" d="M0 0h1"/><use href="#a"/></svg>')
+    assert [m.split(":")[0] for m in found if "css-ignored" not in m] == ["outside-project"]
+
+
+def test_what_is_ignored_is_told_only_of_the_face_that_has_it(workshop: Workshop) -> None:
+    workshop.card("a", "Oak", text="x", style="colr:red")
+    workshop.card("b", "Ash", text="colr:red", style="left:5mm")
+    (message,) = face(workshop, '<div class="t" style="{{ card.style }}">{{ card.text }}</div>')
+    assert message.startswith("css-ignored: Ignored `colr:red`")

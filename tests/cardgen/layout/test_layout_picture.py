@@ -198,7 +198,7 @@ def test_inner_references_and_gradients_work(workshop: Workshop) -> None:
 def test_low_resolution_and_transparency_are_warned_of(workshop: Workshop) -> None:
     workshop.art("small.png", png((100, 100), RED))
     workshop.art("clear.png", png((900, 900), (*RED, 128), "RGBA"))
-    workshop.template("card.html", "{{ plate('small.png', width=40) }}{{ plate('clear.png') }}")
+    workshop.template("card.html", "{{ plate('small.png', x=4, y=4, width=40) }}{{ plate('clear.png', x=4, y=4) }}")
     assert workshop.messages() == [
         "low-resolution: Oak, front: cards/demo/art/small.png is shown in 63 dpi, less than 200",
         "transparency: Oak, front: cards/demo/art/clear.png: "

@@ -15,12 +15,17 @@ font:italic 700 12pt/14pt 'Some Font', serif">one <b>two</b><div>three</div></di
 """
 
 
-FONTS = weasy.FontConfiguration()  # must live as long as the pages laid out with it
+FONTS = weasy.FontConfiguration()  # must live as long as what is laid out with it
+
+
+DOCUMENTS: list[object] = []  # as must these
 
 
 def laid_out(html: str) -> object:
     page = f"<style>@page{{size:60mm 80mm;margin:0;bleed:3mm}}</style>{html}"
-    return weasy.HTML(string=page).render(font_config=FONTS).pages[0]
+    document = weasy.HTML(string=page).render(font_config=FONTS)
+    DOCUMENTS.append(document)
+    return document.pages[0]
 
 
 def test_absolutely_placed_boxes_are_read_with_their_measures() -> None:

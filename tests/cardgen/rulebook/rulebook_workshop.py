@@ -149,7 +149,7 @@ class Workshop:
                 "es": Locale("es", {"oak": "Roble", "elm": "Olmo"}, {}, {"height": "Altura"}),
             },
             palette={"green": Colour("#1b6b4a", (88, 32, 80, 20))},
-            credits=(Credit("The game", "A. Forester", "CC0"),),
+            credits=(Credit({"en": "The game", "es": "El juego"}, "A. Forester", "CC0"),),
         )
 
     @property

@@ -67,6 +67,53 @@ def test_every_font_is_embedded_and_nothing_is_dated(printed: Path) -> None:
         assert "/Metadata" not in pdf.Root
 
 
+def test_page_labels_are_the_printed_numbers_and_a_reader_sees_the_title(printed: Path) -> None:
+    with pikepdf.open(printed) as pdf:
+        assert pdf.Root.PageLabels.Nums[1].S == "/D"
+        assert pdf.Root.ViewerPreferences.DisplayDocTitle is True
+        assert str(pdf.docinfo["/Title"]) == "Elms & Oaks"
+
+
+def test_a_link_leads_to_the_page_that_it_names(printed: Path) -> None:
+    document = pypdfium2.PdfDocument(str(printed))
+    checked = 0
+    with pikepdf.open(printed) as pdf:
+        numbers = {page.obj.objgen: number for number, page in enumerate(pdf.pages, 1)}
+        places = list(pdf.Root.Names.Dests.Names)
+        goals = {str(name): numbers[place[0].objgen] for name, place in zip(places[::2], places[1::2], strict=True)}
+        for page, shown in zip(pdf.pages, document, strict=True):
+            for link in page.obj.get("/Annots", ()):
+                said = shown.get_textpage().get_text_bounded(*(float(v) for v in link.Rect)).split()
+                if len(said) > 1 and said[-1].isdecimal():
+                    checked += 1
+                    assert int(said[-1]) == goals[str(link.Dest)]
+    document.close()
+    assert checked >= 5
+
+
+def test_a_back_cover_may_be_printed_to_the_edge_of_the_bleed(workshop: Workshop) -> None:
+    style = "position:absolute; left:-3mm; top:-3mm; width:145.7mm; height:216mm; background:#1b6b4a"
+    workshop.file("templates/elms/book/back.html", f'<div style="{style}">{{{{ body }}}}</div>')
+    out = workshop.root / "book.pdf"
+    print_book(workshop.book(), workshop.faces(), out)
+    document = pypdfium2.PdfDocument(str(out))
+    page = document[len(document) - 1]
+    page.set_cropbox(*page.get_mediabox())
+    image = page.render(scale=1).to_pil().convert("RGB")
+    document.close()
+    right, low = image.width - 1, image.height - 1
+    assert {image.getpixel(corner) for corner in ((1, 1), (right - 1, 1), (1, low - 1), (right - 1, low - 1))} == {
+        (27, 107, 74)
+    }
+
+
+def test_numbers_and_words_come_in_the_order_of_the_page(printed: Path) -> None:
+    """The heading before the clauses, and what stands in the side column after all."""
+    assert re.match(
+        r"The Wood Ten trees make a wood\. Each player holds ten trees\. The taller tree wins", words(printed)[3]
+    )
+
+
 def test_the_same_book_gives_the_same_bytes(workshop: Workshop, printed: Path) -> None:
     again = workshop.root / "again.pdf"
     print_book(workshop.book(), workshop.faces(), again)
@@ -268,6 +315,7 @@ def test_spanish_has_its_own_words_and_quotes(workshop: Workshop) -> None:
     result = print_book(workshop.book(text, "es"), workshop.faces(), out)
     pages = words(out)
     assert result.pages == PAGES
+    assert "El juego A. Forester" in pages[1]
     assert any("«gané»" in page for page in pages)
     assert any("Ejemplo: Una tormenta" in page for page in pages)
     assert any("Roble" in page for page in pages)

@@ -10,7 +10,7 @@ from rulebook_workshop import ENGLISH, SPANISH, Workshop  # type: ignore[import-
 from cardgen.diagnostics import Diagnostic, Where
 from cardgen.rulebook.book import check_books
 
-GLOSSARY = "\n# Words {#words .glossary}\n\n**Grove** A small wood.\n\n**Tall Tree** ~~bush, low tree~~ A card.\n"
+GLOSSARY = "\n# Words {#words .glossary}\n\n**Grove** A small wood.\n\n**Tall Tree** ~~bush, low tree~~ A card.\n\n**Árbol de Bronce** x\n"
 CLAUSES = "[EO-1.1] [EO-1.2] [EO-2.1] x\n\n{{ rulings() }}\n"
 
 
@@ -132,14 +132,24 @@ def test_banned_words_are_found_wherever_they_stand(workshop: Workshop) -> None:
         ("Take the Tall Trees, and the Tall Tre.", ["Tall Tre"]),
         ("Win the Round. Lose the Round.", ["Round"]),
         ("Win the Round.", []),
+        ("Two Árboles de Bronce, an Árbol de Bronce, and Árbol de Bronces.", []),
+        ("Ask Ann and Bob of the Tall Tree, then ask Cy. They ask Cy.", ["Cy"]),
+        ("Then Ann plays Tall Trees of Iron. Then Bob plays Iron.", ["Iron"]),
         ("Win the *Round*. Lose the *Round*.", []),
         ("Round one. “Round two.” (Round three.) **Round** four.", []),
         ("The Wych Elm beats Elms & Oaks. The Wych Elm beats Elms & Oaks.", []),
     ],
 )
 def test_capitalised_phrases_that_look_like_terms(workshop: Workshop, text: str, phrases: list[str]) -> None:
+    workshop.seats = {"a": "Ann", "b": "Bob"}
     _, findings = workshop.read(f"# One {{#one}}\n\n{text}\n\n{CLAUSES}{GLOSSARY}")
     assert [f.message.split("'")[1] for f in findings if f.code == "undefined-term"] == phrases
+
+
+def test_a_banned_word_may_be_the_beginning_of_a_term(workshop: Workshop) -> None:
+    glossary = "\n# Words {#words .glossary}\n\n**Suite** ~~suit~~ A family.\n"
+    found = workshop.complaints(f"Two Suites, a suite, a suit, two suits.\n\n{CLAUSES}{glossary}")
+    assert [f for f in found if "wrong-term" in f] == ["1:24 wrong-term", "1:34 wrong-term"]
 
 
 def test_the_glossary_is_in_order_and_defines_once(workshop: Workshop) -> None:

@@ -37,6 +37,7 @@ def said(workshop: Workshop, text: str, language: str = "en") -> str:
         ("{{ card_name('elm') }}", "Wych Elm"),
         ("{{ game.title }} {{ game.version }} {{ game.players }} {{ game.copies }}", "Elms & Oaks 0.9 2 6"),
         ("{{ deck|length }} {{ deck[0].height }}", "2 30"),
+        ("{{ height('elm') + height('oak') }}", "50"),
         ("{{ cite('EO-1.2') }}", "1.2"),
         ("{{ ref('EO-1.2') }}", "1.2, page\N{NO-BREAK SPACE}00"),
         ("see [EO-1.2]", "see 1.2"),
