@@ -10,7 +10,10 @@ from rulebook_workshop import ENGLISH, SPANISH, Workshop  # type: ignore[import-
 from cardgen.diagnostics import Diagnostic, Where
 from cardgen.rulebook.book import check_books
 
-GLOSSARY = "\n# Words {#words .glossary}\n\n**Grove** A small wood.\n\n**Tall Tree** ~~bush, low tree~~ A card.\n\n**Árbol de Bronce** x\n"
+GLOSSARY = (
+    "\n# Words {#words .glossary}\n\n**Grove** A small wood.\n\n**Tall Tree** ~~bush, low tree~~ A card."
+    "\n\n**Árbol de Bronce** x\n"
+)
 CLAUSES = "[EO-1.1] [EO-1.2] [EO-2.1] x\n\n{{ rulings() }}\n"
 
 

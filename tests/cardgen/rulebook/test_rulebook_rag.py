@@ -33,6 +33,6 @@ from cardgen.rulebook.rag import tie_words
     ],
 )
 def test_words_are_tied(written: str, tied: str) -> None:
-    tree = fromstring(f"<body>{written}</body>")
+    tree = fromstring(f"<body>{written}</body>")  # noqa: S314 - written above
     tie_words(tree)
     assert tostring(tree, "unicode").replace("\u00a0", "~") == f"<body>{tied}</body>"

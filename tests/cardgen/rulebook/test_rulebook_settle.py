@@ -49,7 +49,7 @@ def test_a_note_for_which_there_is_no_room_stays_on_the_page_and_is_told() -> No
     settled = settle([*numbers, Note("note", 190, 9)], Column(PAGE, gap=1))
     assert settled.crowded == ("note",)
     assert settled.tops["note"] == 192 - 9
-    assert [settled.tops[n.id] for n in numbers] == [n.wish for n in numbers][:-1] + [188]
+    assert [settled.tops[n.id] for n in numbers] == [*[n.wish for n in numbers][:-1], 188]
 
 
 NOTES = st.lists(st.tuples(st.floats(20, 190), st.floats(2, 30), st.booleans()), min_size=1, max_size=8)
