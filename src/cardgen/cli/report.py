@@ -50,7 +50,7 @@ def _text(finding: Diagnostic) -> str:
 def _annotation(finding: Diagnostic) -> str:
     """A workflow command of GitHub Actions; see its documentation for the escapes."""
     where = finding.where
-    places = {"file": where.file, "line": where.line, "col": where.column}
+    places = {"file": plain(where.file), "line": where.line, "col": where.column}
     places |= {"endLine": where.end_line, "endColumn": where.end_column}
     fields = [f"{key}={_escaped(str(value), ',:')}" for key, value in places.items() if value]
     text = f"{finding.message} ({finding.hint})" if finding.hint else finding.message

@@ -13,7 +13,7 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Where, fail, in_order
 MAX_DEPTH = 32
 
 _BLANK = re.compile(r"[ \t\r\n]*")
-_STRING = re.compile(r'"(?:[^"\\\x00-\x1f]|\\.)*"')
+_STRING = re.compile(r'"[^"\\\x00-\x1f]*+(?:\\.[^"\\\x00-\x1f]*+)*+"')  # possessive: no way back is remembered
 _WORD = re.compile(r"true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?", re.ASCII)
 
 

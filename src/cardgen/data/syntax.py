@@ -45,7 +45,7 @@ _SAYINGS: tuple[tuple[str, tuple[str, str, str]], ...] = (
     ("duplicate anchor", ("yaml-syntax", "one anchor is used twice", "rename one")),
 )
 _FLOW = ("flow mapping", "flow sequence")
-_QUOTED = re.compile(r"""(?<=[\s,:\[{])(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\n]|'')*')""")
+_QUOTED = re.compile(r"""(?<=[\s,:\[{])(?:"(?:[^"\\\n]++|\\.)*+"|'(?:[^'\n]++|'')*+')""")
 _COMMENT = re.compile(r"(?<=\s)#[^\n]*")
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -167,7 +168,10 @@ class _Composer:
             if name in self._anchors:
                 self._find("endless-alias", f"'*{name}' stands inside the value that it repeats", event)
             else:
-                near = did_you_mean(name, self._anchors) or "quote the value if the asterisk is part of the text"
+                near = (
+                    did_you_mean(name, islice(self._anchors, MAX_ALIASES))
+                    or "quote the value if the asterisk is part of the text"
+                )
                 self._find("unknown-alias", f"nothing is named '&{name}'", event, near)
             return nothing
         self._aliases += 1

@@ -92,12 +92,14 @@ def save(pdf: pikepdf.Pdf, out: Path, title: str, flip: Flip) -> None:
         del pdf.Root.Metadata
     pdf.docinfo["/Title"] = title
     pdf.docinfo["/Creator"] = "cardgen"
+    data = io.BytesIO()  # qpdf itself ends the program when a disk is full
     pdf.save(
-        out,
+        data,
         deterministic_id=True,
         object_stream_mode=pikepdf.ObjectStreamMode.generate,
         compress_streams=True,
     )
+    out.write_bytes(data.getbuffer())
 
 
 def _pt(mm: float) -> str:

@@ -64,7 +64,10 @@ def _compared(expected: Value, computed: Value, path: Path) -> Iterator[Differen
             yield from _compared(one, other, (*path, place))
     elif type(expected) is not type(computed) or expected != computed:
         name = ".".join(map(str, path))
-        yield Difference("expectation-failed", path, f"{name}: expected {shown(expected)}, computed {shown(computed)}")
+        wanted, found = shown(expected), shown(computed)
+        if wanted == found and isinstance(expected, str):
+            wanted = f"the text '{wanted}'"
+        yield Difference("expectation-failed", path, f"{name}: expected {wanted}, computed {found}")
 
 
 def _unknown(key: str, known: Mapping[str, Value], path: Path) -> Difference:

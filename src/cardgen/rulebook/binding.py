@@ -131,4 +131,5 @@ def _entries(manuscript: Manuscript, setter: Typesetter) -> Iterator[Markup]:
 def _section_entry(section: Section) -> Markup:
     """A section's title and page, run in with the others of its chapter."""
     page = element("span", "00", class_="page-of", data_page=section.id)
-    return element("a", escape(plain(section.heading)) + "\u00a0" + page, href=f"#{section.id}")
+    link = element("a", escape(plain(section.heading)) + "\u00a0" + page, href=f"#{section.id}")
+    return element("span", link, class_="toc-item")

@@ -11,6 +11,8 @@ PARAGRAPHS = ("p", "li", "td")
 NOTE = "whole"
 """The class of the words of a note in the side column."""
 INLINE = ("a", "b", "i", "s", "span", "strong", "em", "code")
+CARRIERS = ("a", "b", "i", "strong", "em")
+"""Inline elements that may begin with a space: nothing is drawn under or through it."""
 _LAST_WORD = re.compile(r"(?<=[^\n]{20}) (\S{1,8})(\s*)$")
 _LAST_IN_NOTE = re.compile(r"(?<=[^\n]{20}) (\S{1,7})(\s*)$")
 _TIES = re.compile(r"(?<=\d) (?=[^\W\d]{1,3}\b)|(?<=\b[^\W\d]) (?=\d)|(?<=\b[^\W\d]{2}) (?=\d)| (?=\d+[.,:;!?])| (?=·)")
@@ -26,8 +28,8 @@ def tie_words(tree: Any) -> None:
         for holder, place in _texts(element):
             setattr(holder, place, _TIES.sub(_HARD, getattr(holder, place)))
         is_note = element.get("class") == NOTE
-        if not is_note:  # in a column so narrow the line before would be left all but empty
-            _tie_references(element)
+        _tie_references(element)
+        _move_spaces(element)
         if element.tag in PARAGRAPHS or is_note:
             holder, place = _last_text(element)
             if holder is not None:
@@ -51,6 +53,20 @@ def _tie_references(element: Any) -> None:
             ends = child is element[-1] and re.fullmatch(r"\)?[.!?]?\s*", child.tail or "")
             if words.endswith(" ") or (ends and words.endswith(" (")):
                 setattr(holder, place, words[: words.rindex(" ")] + _HARD + words[words.rindex(" ") + 1 :])
+        holder, place = child, "tail"
+
+
+def _move_spaces(element: Any) -> None:
+    """Put a space before an inline element into it.
+
+    Where a line is full but for the space, and an element follows, WeasyPrint breaks it after its first word.
+    """
+    holder, place = element, "text"
+    for child in element:
+        words = getattr(holder, place) or ""
+        if child.tag in CARRIERS and (child.text or "").strip() and (kept := words.rstrip()) != words:
+            setattr(holder, place, kept)
+            child.text = words[len(kept) :] + child.text
         holder, place = child, "tail"
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cardgen.diagnostics import LONGEST, Diagnostic, Where, nearest, plain
+from cardgen.data.jsontext import parse_json
+from cardgen.data.yaml import parse_yaml
+from cardgen.diagnostics import LONGEST, CardgenError, Diagnostic, Where, nearest, plain
 
 GAME, CARDS, SCHEMA = "cards/duel/game.yaml", "cards/duel/cards.yaml", "cards/duel/arm.schema.json"
 EN = "cards/duel/locale/en.yaml"
@@ -205,3 +208,23 @@ def test_a_link_to_itself_and_a_folder_are_no_files(workshop: Any, kind: str) ->
     else:
         path.mkdir()
     assert "game.yaml:13:12 missing-file" in workshop.faults()
+
+
+def test_a_very_long_text_takes_no_more_memory_than_it_is_long() -> None:
+    """A pattern that remembers each character takes a hundred times the text."""
+    text = "word " * 400_000
+    tracemalloc.start()
+    try:
+        assert parse_json(f'{{"a": "{text}"}}', "f").value == {"a": text}
+        with pytest.raises(CardgenError):
+            parse_yaml(f'a: ["{text}" "', "f")
+        assert tracemalloc.get_traced_memory()[1] < 30_000_000
+    finally:
+        tracemalloc.stop()
+
+
+def test_thousands_of_anchors_and_unknown_names() -> None:
+    anchors = "\n".join(f"k{n}: &a{n} x" for n in range(20_000))
+    with pytest.raises(CardgenError) as caught:
+        parse_yaml(f"{anchors}\n" + "\n".join(f"z{n}: *b{n}" for n in range(1_000)), "f")
+    assert len(caught.value.diagnostics) == 100

@@ -51,6 +51,11 @@ def test_an_expectation_of_another_kind_is_wrong(play: Play, expected: object) -
     assert found(play(expect={"left": expected})) == [("expectation-failed", 4)]
 
 
+def test_a_number_in_quotes_is_shown_as_the_text_that_it_is(play: Play) -> None:
+    played = play(expect={"left": "1"})
+    assert [f.message for f in played.findings] == ["left: expected the text '1', computed 1"]
+
+
 def test_an_expectation_that_nothing_computes_names_the_nearest(play: Play) -> None:
     played = play(expect={"lefd": 1, "taken": {"b": ()}})
     assert [(f.message, f.hint) for f in played.findings] == [
