@@ -66,6 +66,9 @@ class Move:
         return " ".join([self.kind, *map(str, self.args)])
 
 
+CONCEDE = Move("concede")  # accepted from any seat while the game goes on, whether it is to act or not; never offered
+
+
 def read_move(text: str) -> Move:
     """A move as scenarios and logs write it: `reveal`, `discard tall brave`, `raise 3`.
 
@@ -233,8 +236,9 @@ class Judge(Protocol[S]):
         """The next state, and the events on the way.
 
         `moves` holds one move for each seat of any non-empty part of `to_act(state)`.  When the others still have to
-        choose, what was chosen is kept hidden in the state.  Raises RefusedError with the first refusal in seat order,
-        and ValueError for no moves at all.
+        choose, what was chosen is kept hidden in the state.  `concede` is accepted from any seat, to act or not.
+
+        Raises RefusedError with the first refusal in seat order, and ValueError for no moves at all.
         """
         ...
 
@@ -260,7 +264,7 @@ class Table(Judge[S], Protocol[S]):
     """A whole game: what `Judge` does, and the dealing."""
 
     def setup(self, seed: int) -> Step[S]:
-        """The first state of a game, shuffled and dealt, and the events of that.
+        """The first state of a game, shuffled and carried on to the first choice of a seat, and the events of that.
 
         All chance of the game flows from `seed` through named streams whose state is part of the game's state, so
         `apply` never asks for a random number from outside.
@@ -270,7 +274,15 @@ class Table(Judge[S], Protocol[S]):
     def determinise(self, state: S, seat: Seat, stream: int) -> S:
         """A state that this seat cannot tell from the real one: what it does not see is dealt anew from `stream`.
 
-        `view` and `moves` of that seat are equal in both.
+        `view` and `moves` of that seat are equal in both.  Nothing that is to come is known either: shuffles and coins
+        go their own way.
+        """
+        ...
+
+    def quiet(self) -> Table[S]:
+        """The same table, which makes no events: for those who play many games and read none.
+
+        Its states are the very ones that the telling table reaches.
         """
         ...
 

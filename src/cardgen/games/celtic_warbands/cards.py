@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from cardgen.diagnostics import Diagnostic, Where, did_you_mean
-from cardgen.engine.contract import Refusal, RefusedError
+from cardgen.engine.contract import Move, Refusal, RefusedError
 from cardgen.model.game import Card, Game
 
 from .values import Values
@@ -32,6 +32,7 @@ class Deck:
 
     kinds: tuple[Kind, ...]
     places: Mapping[str, int]
+    discards: tuple[Move, ...]  # the move that lays aside a copy, by place
 
     def ids(self, hand: Hand) -> tuple[str, ...]:
         """The ids of a hand's cards, in its order."""
@@ -41,7 +42,8 @@ class Deck:
 def read_deck(game: Game) -> Deck:
     """The deck of a game whose cards have passed `card_findings`."""
     kinds = tuple(Kind(c.id, _suite(c), _rating(c)) for c in game.cards)
-    return Deck(kinds, MappingProxyType({kind.id: place for place, kind in enumerate(kinds)}))
+    places = MappingProxyType({kind.id: place for place, kind in enumerate(kinds)})
+    return Deck(kinds, places, tuple(Move("discard", (kind.id,)) for kind in kinds))
 
 
 def card_list(deck: Deck, values: Values) -> tuple[Kind, ...]:

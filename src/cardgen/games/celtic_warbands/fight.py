@@ -8,7 +8,7 @@ from cardgen.engine.contract import Seat
 
 from .battle import tie_winners
 from .cards import Deck, Hand
-from .scoring import Scores, TotalRating, total_rating
+from .scoring import Scores, TotalRating, total_of, total_rating
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,14 @@ def fight(deck: Deck, scores: Scores, hands: tuple[Hand, Hand], lead: Seat) -> F
         return Fight(ratings, (higher,), rule, cards)
     winners = tie_winners(scores.values, lead)
     return Fight(ratings, winners, rule if winners else "nobody")
+
+
+def winners_of(deck: Deck, scores: Scores, hands: tuple[Hand, Hand], lead: Seat) -> tuple[Seat, ...]:
+    """The seats that take a head, without the account of it: for those who play many games and read none."""
+    a, b = total_of(scores, hands[0]), total_of(scores, hands[1])
+    if a == b:
+        return fight(deck, scores, hands, lead).winners
+    return ("a",) if a > b else ("b",)
 
 
 def deciding_cards(deck: Deck, hands: tuple[Hand, Hand]) -> tuple[int, ...]:

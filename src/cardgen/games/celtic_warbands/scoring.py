@@ -12,6 +12,9 @@ from itertools import product
 from .cards import Deck, Hand, Kind
 from .values import Values
 
+FLUSH = 1 << 20  # marks a suite fit for the Flush Bonus, above any points
+SUM_PLACES = 1 << 12
+
 
 @dataclass(frozen=True, slots=True)
 class CardRating:
@@ -68,11 +71,14 @@ class Scores:
 
     A hand's code is the sum of `increments` over its cards.  Each of `tables` is a suite: `code >> shift & mask` is
     the place of its rating.
+    `sums` are the same with one number a place, of several suites where the table stays small: the points, and one
+    FLUSH for each suite that has what the Flush Bonus asks.
     """
 
     values: Values
     increments: tuple[int, ...]
     tables: tuple[tuple[int, int, tuple[SuiteRating, ...]], ...]
+    sums: tuple[tuple[int, int, tuple[int, ...]], ...]
 
 
 def compile_scores(deck: Deck, values: Values) -> Scores:
@@ -93,7 +99,32 @@ def compile_scores(deck: Deck, values: Values) -> Scores:
         ratings = tuple(rate_suite(values, suite, tuple(zip(kinds, c, strict=True))) for c in counts)
         tables.append((shift, len(ratings) - 1, ratings))
         shift += bits * len(kinds)
-    return Scores(values, tuple(increments), tuple(tables))
+    return Scores(values, tuple(increments), tuple(tables), _sums(tables))
+
+
+def _sums(tables: list[tuple[int, int, tuple[SuiteRating, ...]]]) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    """The tables of single numbers, neighbouring suites joined while a table has no more than SUM_PLACES places."""
+    joined: list[tuple[int, int, tuple[int, ...]]] = []
+    for shift, mask, ratings in tables:
+        numbers = tuple(rating.total + FLUSH * rating.flush for rating in ratings)
+        if joined and len(joined[-1][2]) * len(numbers) <= SUM_PLACES:
+            first, _, low = joined.pop()
+            numbers = tuple(high + one for high in numbers for one in low)
+            joined.append((first, len(numbers) - 1, numbers))
+        else:
+            joined.append((shift, mask, numbers))
+    return tuple(joined)
+
+
+def total_of(scores: Scores, hand: Hand) -> int:
+    """The Total Rating of a legal hand and nothing else, some ten times as fast as `total_rating`."""
+    increments = scores.increments
+    code = sum([increments[k] for k in hand])
+    total = 0
+    for shift, mask, numbers in scores.sums:
+        total += numbers[code >> shift & mask]
+    flush, total = divmod(total, FLUSH)
+    return total + scores.values.flush_points if flush == len(scores.tables) else total
 
 
 def total_rating(scores: Scores, hand: Hand) -> TotalRating:
