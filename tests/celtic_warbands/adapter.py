@@ -206,7 +206,7 @@ def turn_counts(rules: RuleSet, deck: int, discard: int, lead_fate: int, other_f
     for move in ("begin", "deal"):
         state, events = t.apply(state, {"a": read_move(move)})
         told += events
-    for player, count in (("a", lead_fate), ("b", other_fate)):
+    for player, count in zip(SEATS, (lead_fate, other_fate), strict=True):
         state, events = throw(t, state, player, count)
         told += events
     state, events = t.apply(state, {"a": read_move("reveal"), "b": read_move("reveal")})
