@@ -17,7 +17,8 @@ from cardgen.games.celtic_warbands.table import WarbandsTable
 
 def universe(table: WarbandsTable) -> list[Move]:
     """Every move that anybody could think of, and some that nobody would."""
-    words = "begin deal keep reveal stand match fold agree decline discard raise pay ante name dance".split()
+    words = ["begin", "deal", "keep", "reveal", "stand", "match", "fold", "agree", "decline", "discard", "raise", "pay"]
+    words += ["ante", "name", "dance"]
     moves = [Move(word) for word in words]
     moves += [Move("discard", (card,)) for card in (*table.deck.places, "sword")]
     moves += [
@@ -169,36 +170,41 @@ def faults(table: WarbandsTable, state: State) -> Iterator[str]:
 class Ledger:
     """Where every card lies, told by the events alone."""
 
-    def __init__(self, size: int) -> None:
-        self.size = size
-        self.deck = size
-        self.pile = 0
+    def __init__(self, table: WarbandsTable) -> None:
+        self.size = self.deck = len(table.cards)
         self.hands: dict[Seat, Counter[str]] = {"a": Counter(), "b": Counter()}
         self.aside: dict[Seat, int] = {"a": 0, "b": 0}
+        self.at_once = table.values.fate_discards == "pile"
+
+    @property
+    def pile(self) -> int:
+        """What is in no hand, not in the deck and not aside."""
+        return self.size - self.deck - sum(map(Counter.total, self.hands.values())) - sum(self.aside.values())
 
     def follow(self, event: Event) -> None:
         """One event later."""
         seat = event.seat
-        match event.kind:
-            case "deal" | "draw":
-                assert seat is not None
-                self.deck -= len(event.cards)
-                self.hands[seat] += Counter(event.cards)
-            case "discard":
-                assert seat is not None
-                self.hands[seat] -= Counter(event.cards)
-                self.aside[seat] += 1
-            case "exchange":
-                assert seat is not None
-                assert event.after == self.aside[seat]
-            case "reshuffle":
-                waiting = self.size - self.deck - sum(map(Counter.total, self.hands.values()))
-                self.deck += waiting
-                assert event.after is not None
-                assert event.after <= self.deck
-                self.deck = event.after if event.after > waiting else self.deck - waiting + event.after
-            case "clear":
-                self.hands = {"a": Counter(), "b": Counter()}
-                self.aside = {"a": 0, "b": 0}
-                assert event.after == self.size - self.deck
-        assert 0 <= self.deck <= self.size
+        if event.kind in ("deal", "draw"):
+            assert seat is not None
+            assert event.after == len(event.cards)
+            self.deck -= len(event.cards)
+            self.hands[seat] += Counter(event.cards)
+        elif event.kind == "discard":
+            assert seat is not None
+            assert not Counter(event.cards) - self.hands[seat]
+            self.hands[seat] -= Counter(event.cards)
+            self.aside[seat] += 1
+        elif event.kind == "exchange":
+            assert seat is not None
+            assert event.after == self.aside[seat]
+            self.aside[seat] = 0 if self.at_once else self.aside[seat]
+        elif event.kind == "reshuffle":
+            # What is left of the deck was drawn before it, and is told of behind it; or all cards are shuffled.
+            assert event.after in (self.pile, self.pile + self.deck)
+            self.deck = event.after if event.after > self.pile else self.deck + event.after
+        elif event.kind == "clear":
+            self.hands = {"a": Counter(), "b": Counter()}
+            self.aside = {"a": 0, "b": 0}
+            assert event.after == self.pile
+        assert self.deck >= 0
+        assert self.pile >= 0

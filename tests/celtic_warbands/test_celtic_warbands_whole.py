@@ -111,7 +111,7 @@ def check_events(events: tuple[Event, ...]) -> None:
 def play_by_chance(table: WarbandsTable, log: Log, luck: Luck, often: int) -> tuple[list[State], Log]:
     """A whole game with every check; `often` is how many moments lie between two slow checks."""
     state, told = table.setup(log.seed)
-    ledger = naive.Ledger(len(table.cards))
+    ledger = naive.Ledger(table)
     states = [state]
     for count in range(5000):
         assert list(naive.faults(table, state)) == []

@@ -65,9 +65,9 @@ class TotalRating:
         return tuple(c.kind.id for suite in self.suites for c in suite.cards for _ in range(c.excluded))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Scores:
-    """The look-up tables of one deck under one set of values.
+    """The look-up tables of one deck under one set of values.  Each is itself alone, so that caches can go by it.
 
     A hand's code is the sum of `increments` over its cards.  Each of `tables` is a suite: `code >> shift & mask` is
     the place of its rating.
