@@ -22,7 +22,8 @@ Three rules keep games honest:
 * **Refusals give reasons.**  A move that is not allowed is refused with the clause that forbids it.
 
 Optional, found by name in the rule module: `checks(game, rules)`, findings of the game's own about its cards and
-numbers (such as a rating out of range).
+numbers (such as a rating out of range); `bots(table)`, players that know the game; `odds(game, rules, hand)`, chances
+that the game can work out exactly.
 """
 
 from __future__ import annotations
@@ -300,4 +301,36 @@ class Checks(Protocol):
 
     def __call__(self, game: Game, rules: RuleSet) -> tuple[Diagnostic, ...]:
         """Findings of the game's own about its cards and numbers."""
+        ...
+
+
+class Bot(Protocol[S]):
+    """A player: a function that chooses a move.
+
+    It may look at the state for speed, but only at what `view` shows that seat: it must choose the same in a state that
+    `determinise` gives.  `luck` is a stream of its own, the same for the whole game; what a bot draws from it, it keys
+    by the turn, so that it holds no memory between two moves.  A bot never looks at a clock.
+    """
+
+    def __call__(self, table: Table[S], state: S, seat: Seat, luck: int) -> Move:
+        """One of `table.moves(state, seat)`."""
+        ...
+
+
+class BotsHook(Protocol):
+    """The optional hook `bots` of a rule module."""
+
+    def __call__(self, table: Any) -> Mapping[str, Bot[Any]]:  # the table that the same module opened
+        """The game's own bots by name, from the weakest to the strongest."""
+        ...
+
+
+class OddsHook(Protocol):
+    """The optional hook `odds` of a rule module."""
+
+    def __call__(self, game: Game, rules: RuleSet, hand: tuple[str, ...] = ()) -> Mapping[str, Value]:
+        """Exact chances as plain data: of the game's deals, or of one hand of card ids.
+
+        Raises RefusedError where those cards are no hand.
+        """
         ...

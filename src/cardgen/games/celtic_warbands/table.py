@@ -26,6 +26,7 @@ from cardgen.model.rules import RuleSet
 from .account import EVENT_KINDS
 from .battle import Score
 from .betting import read_stakes, stakes_findings
+from .bots import bots
 from .cards import card_findings, read_deck
 from .exhibit import exhibit
 from .flow import begin_turn, deal_on, make_moves
@@ -37,6 +38,8 @@ from .state import ANTE, BEGIN, DESTINY, FATE, FIGHT, FIRST_BETS, OVER, SECOND_B
 from .values import read_values, value_findings
 from .views import guess, seen
 from .wager import asked, choices, open_bets, refused
+
+__all__ = ["WarbandsTable", "bots", "checks", "open_table"]
 
 BEGIN_TURN, DEAL, KEEP, REVEAL = Move("begin"), Move("deal"), Move("keep"), Move("reveal")
 _FORCED = {BEGIN: (BEGIN_TURN,), DESTINY: (DEAL,), FIGHT: (REVEAL,)}
