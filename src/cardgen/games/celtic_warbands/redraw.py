@@ -48,28 +48,29 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class _Best:
-    """The best so far of those that draw one number of cards: expected points times the number of draws."""
+class Suite:
+    """What can be kept of a suite: every way, all cards first; and for each number of draws the best of each size.
 
-    points: int
-    keeps: tuple[Kept, ...]
+    `best[m]` are pairs of expected points and a way, one for each number of cards thrown.  `spare` is the least that
+    any way needs for the Flush beyond what it throws.
+    """
+
+    ways: tuple[Kept, ...]
+    best: tuple[tuple[tuple[int, Kept], ...], ...]
+    spare: int
 
 
 def best_discard(scores: Scores, hand: Hand) -> Redraw:
     """The discard of at most `fate_max` cards with the highest expected Total Rating; of equals, the smallest one."""
-    values = scores.values
     holds = _holds(scores, hand)
-    options = [_options(scores, place, held) for place, held in enumerate(holds)]
+    suites = [_suite(scores, place, held) for place, held in enumerate(holds)]
     unseen = _unseen(scores)
-    best: tuple[Fraction, tuple[Kept, ...]] | None = None
-    for count in range(min(values.fate_max, len(hand), unseen) + 1):
-        for found in (_best_by_suite(options, count, scores), _best_with_flush(options, count, scores)):
-            if found is not None:
-                expected = Fraction(found.points, comb(unseen, count))
-                if best is None or expected > best[0]:
-                    best = (expected, found.keeps)
-    if best is None:
-        raise ValueError("there is no way to keep the hand")
+    best: tuple[Fraction, tuple[Kept, ...]] = (Fraction(-1), ())
+    for count in range(min(scores.values.fate_max, len(hand), unseen) + 1):
+        draws = comb(unseen, count)
+        for points, keeps in (_best_by_suite(suites, count, scores), _best_with_flush(suites, count, scores)):
+            if points * best[0].denominator > best[0].numerator * draws:
+                best = (Fraction(points, draws), keeps)
     discards = _discards(scores, holds, [keep.kept for keep in best[1]])
     return Redraw(discards, total_of(scores, hand), best[0])
 
@@ -119,42 +120,44 @@ def policy(scores: Scores) -> tuple[Fraction, dict[int, Fraction]]:
     return mean / total, {n: Fraction(ways, total) for n, ways in sorted(counts.items())}
 
 
-def _best_by_suite(options: list[tuple[Kept, ...]], count: int, scores: Scores) -> _Best | None:
-    """The best keep by the suites' own points, and what it is worth with the Flush."""
-    found: dict[int, _Best] = {0: _Best(0, ())}
-    for suite in options:
-        after: dict[int, _Best] = {}
-        for thrown, best in found.items():
-            for keep in suite:
+def _best_by_suite(suites: list[Suite], count: int, scores: Scores) -> tuple[int, tuple[Kept, ...]]:
+    """The best keep by the suites' own points, and what it is worth with the Flush: points times draws."""
+    found: dict[int, tuple[int, tuple[Kept, ...]]] = {0: (0, ())}
+    for suite in suites:
+        after: dict[int, tuple[int, tuple[Kept, ...]]] = {}
+        for thrown, (points, keeps) in found.items():
+            for more, keep in suite.best[count]:
                 number = thrown + keep.thrown
-                points = best.points + keep.points[count]
-                if number <= count and (number not in after or points > after[number].points):
-                    after[number] = _Best(points, (*best.keeps, keep))
+                if number <= count and (number not in after or points + more > after[number][0]):
+                    after[number] = (points + more, (*keeps, keep))
         found = after
-    whole = found.get(count)
-    return whole and _Best(whole.points + _flush_points(whole.keeps, count, scores), whole.keeps)
+    points, keeps = found.get(count, (-1, ()))
+    return (points + _flush_points(keeps, count, scores), keeps) if keeps else (-1, ())
 
 
-def _best_with_flush(options: list[tuple[Kept, ...]], count: int, scores: Scores) -> _Best | None:
+def _best_with_flush(suites: list[Suite], count: int, scores: Scores) -> tuple[int, tuple[Kept, ...]]:
     """The best keep of those that can still become a Flush."""
-    able = [[keep for keep in suite if keep.needed <= count] for suite in options]
-    best: _Best | None = None
-    for keeps in _combined(able, count, count):
-        points = sum(keep.points[count] for keep in keeps) + _flush_points(keeps, count, scores)
-        if best is None or points > best.points:
-            best = _Best(points, keeps)
+    best: tuple[int, tuple[Kept, ...]] = (-1, ())
+    for keeps in _combined(suites, count, 0):
+        points = sum([keep.points[count] for keep in keeps]) + _flush_points(keeps, count, scores)
+        if points > best[0]:
+            best = (points, keeps)
     return best
 
 
-def _combined(suites: list[list[Kept]], thrown: int, needed: int) -> Iterator[tuple[Kept, ...]]:
-    """One keep of each suite, so many cards thrown in all, and no more needed than are drawn."""
+def _combined(suites: list[Suite], thrown: int, spare: int) -> Iterator[tuple[Kept, ...]]:
+    """One way for each suite, so many cards thrown in all, and no more needed for the Flush than are drawn.
+
+    `spare` is what the suites before have needed beyond what they have thrown.
+    """
     if not suites:
         if thrown == 0:
             yield ()
         return
-    for keep in suites[0]:
-        if keep.thrown <= thrown and keep.needed <= needed:
-            for rest in _combined(suites[1:], thrown - keep.thrown, needed - keep.needed):
+    most = -spare - sum([suite.spare for suite in suites[1:]])
+    for keep in suites[0].ways:
+        if keep.thrown <= thrown and keep.needed - keep.thrown <= most:
+            for rest in _combined(suites[1:], thrown - keep.thrown, spare + keep.needed - keep.thrown):
                 yield (keep, *rest)
 
 
@@ -169,11 +172,19 @@ def _flush_points(keeps: tuple[Kept, ...], count: int, scores: Scores) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _options(scores: Scores, place: int, held: Held) -> tuple[Kept, ...]:
-    """Every way to keep cards of a suite, all of them first."""
+def _suite(scores: Scores, place: int, held: Held) -> Suite:
+    """Every way to keep cards of a suite."""
     most = scores.values.fate_max
     keeps = product(*(range(n, -1, -1) for n in held))
-    return tuple(_kept(scores, place, (held, kept)) for kept in keeps if sum(held) - sum(kept) <= most)
+    ways = tuple(_kept(scores, place, (held, kept)) for kept in keeps if sum(held) - sum(kept) <= most)
+    best: list[tuple[tuple[int, Kept], ...]] = []
+    for count in range(most + 1):
+        of_size: dict[int, tuple[int, Kept]] = {}
+        for keep in ways:
+            if keep.thrown not in of_size or keep.points[count] > of_size[keep.thrown][0]:
+                of_size[keep.thrown] = (keep.points[count], keep)
+        best.append(tuple(of_size[thrown] for thrown in sorted(of_size)))
+    return Suite(ways, tuple(best), min(keep.needed - keep.thrown for keep in ways))
 
 
 def _kept(scores: Scores, place: int, cards: tuple[Held, Held]) -> Kept:
