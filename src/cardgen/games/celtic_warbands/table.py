@@ -30,6 +30,7 @@ from .bots import bots
 from .cards import card_findings, read_deck
 from .exhibit import exhibit
 from .flow import begin_turn, deal_on, make_moves
+from .forecast import odds
 from .play import Play
 from .position import read_position
 from .purses import new_bank
@@ -39,7 +40,7 @@ from .values import read_values, value_findings
 from .views import guess, seen
 from .wager import asked, choices, open_bets, refused
 
-__all__ = ["WarbandsTable", "bots", "checks", "open_table"]
+__all__ = ["WarbandsTable", "bots", "checks", "odds", "open_table"]
 
 BEGIN_TURN, DEAL, KEEP, REVEAL = Move("begin"), Move("deal"), Move("keep"), Move("reveal")
 _FORCED = {BEGIN: (BEGIN_TURN,), DESTINY: (DEAL,), FIGHT: (REVEAL,)}
