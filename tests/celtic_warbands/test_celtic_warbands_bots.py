@@ -19,10 +19,10 @@ TableWith = Callable[..., WarbandsTable]
 LADDERS = [
     ("none", "greedy", "random", 40),
     ("none", "greedy", "stand-pat", 40),
-    ("none", "exact-redraw", "greedy", 150),
+    ("none", "exact-redraw", "greedy", 120),
     ("betting", "stand-and-match", "random", 60),
     ("betting", "greedy", "stand-and-match", 25),
-    ("betting", "exact-redraw", "greedy", 60),
+    ("betting", "exact-redraw", "greedy", 40),
 ]
 
 

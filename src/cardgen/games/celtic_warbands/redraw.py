@@ -163,8 +163,14 @@ def _combined(suites: list[Suite], thrown: int, spare: int) -> Iterator[tuple[Ke
 
 def _flush_points(keeps: tuple[Kept, ...], count: int, scores: Scores) -> int:
     """The expected Flush Bonus, times the number of draws."""
-    if sum(keep.needed for keep in keeps) > count:
+    needed = sum([keep.needed for keep in keeps])
+    if needed > count:
         return 0
+    if needed == count:  # always so where the Flush fills the hand: no suite can draw more than it needs
+        points = scores.values.flush_points
+        for keep in keeps:
+            points *= keep.flush[keep.needed]
+        return points
     ways = [1] + [0] * count
     for keep in keeps:
         ways = [sum(ways[n - d] * keep.flush[d] for d in range(n + 1)) for n in range(count + 1)]
