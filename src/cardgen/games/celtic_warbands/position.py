@@ -99,7 +99,7 @@ class _Reader:
     def ids(self, phase: str) -> dict[Seat, tuple[str, ...]]:
         """The cards in each hand."""
         written = self.keys(self.given.get("hands", {}), ("hands",), SEATS)
-        misspelt = any(nearest(key, KEYS) == "hands" for key in self.given if key not in KEYS)
+        misspelt = any(nearest(key, KEYS) == "hands" for key in self.given if key not in (*KEYS, *MORE))
         if phase in (BEGIN, DESTINY):
             if "hands" in self.given:
                 self.fault("hands-too-early", ("hands",), f"before the deal ({phase}) nobody holds cards")
