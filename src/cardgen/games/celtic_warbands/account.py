@@ -9,7 +9,7 @@ from cardgen.engine.contract import SEATS, Data, Event, Outcome, Seat
 from .battle import Score
 from .cards import Deck, Hand
 from .fight import Fight
-from .scoring import SuiteRating, TotalRating
+from .scoring import Scores, SuiteRating, suites_of
 from .values import Values
 
 EVENT_KINDS = (
@@ -70,25 +70,36 @@ def ready_event(seat: Seat) -> Event:
     return Event("ready", "CW-9.1", SEATS, seat)
 
 
-def rating_events(deck: Deck, values: Values, seat: Seat, hand: Hand, rating: TotalRating) -> Iterator[Event]:
-    """A hand is shown and counted: suite by suite, then the Flush Bonus, then the Total Rating."""
-    yield Event("reveal", "CW-9.1", SEATS, seat, deck.ids(hand))
-    running = 0
-    for suite in rating.suites:
-        yield from _suite_events(values, seat, suite, running)
+def rating_events(deck: Deck, scores: Scores, seat: Seat, hand: Hand) -> list[Event]:
+    """A hand is shown and counted: suite by suite, then the Flush Bonus, then the Total Rating.
+
+    What is told of a suite depends on the seat, its cards and the sum so far alone, so it is made once and kept.
+    """
+    values, running, bonuses, flush = scores.values, 0, 0, True
+    events = [Event("reveal", "CW-9.1", SEATS, seat, deck.ids(hand))]
+    sums = [0, 0, 0, 0]
+    for place, suite in enumerate(suites_of(scores, hand)):
+        key = (seat, place, suite.code, running)
+        told = scores.told.get(key)
+        if told is None:
+            told = scores.told[key] = tuple(_suite_events(values, seat, suite, running))
+        events += told
         running += suite.total
-    if rating.flush_bonus:
-        after = running + rating.flush_bonus
-        points = (("points", rating.flush_bonus), ("different", values.flush_cards))
-        yield Event("flush-bonus", "CW-9.7", SEATS, seat, (), running, after, "CW-A11", points)
-    sums = (
-        ("ratings", rating.ratings),
-        ("card_bonus", rating.card_bonus),
-        ("suite_bonus", rating.suite_bonus),
-        ("flush_bonus", rating.flush_bonus),
-    )
-    bonuses = sum(len([c for c in suite.cards if c.bonus]) + bool(suite.suite_bonus) for suite in rating.suites)
-    yield Event("total", "CW-9.2", SEATS, seat, (), None, rating.total, "CW-A12" if bonuses > 1 else "", sums)
+        sums[0] += suite.ratings
+        sums[1] += suite.card_bonus
+        sums[2] += suite.suite_bonus
+        bonuses += suite.bonuses
+        flush = flush and suite.flush
+    if flush and values.flush_points:
+        sums[3] = values.flush_points
+        points: Data = (("points", values.flush_points), ("different", values.flush_cards))
+        events.append(
+            Event("flush-bonus", "CW-9.7", SEATS, seat, (), running, running + values.flush_points, "CW-A11", points)
+        )
+    data: Data = tuple(zip(("ratings", "card_bonus", "suite_bonus", "flush_bonus"), sums, strict=True))
+    rule = "CW-A12" if bonuses > 1 else ""
+    events.append(Event("total", "CW-9.2", SEATS, seat, (), None, running + sums[3], rule, data))
+    return events
 
 
 def _suite_events(values: Values, seat: Seat, suite: SuiteRating, running: int) -> Iterator[Event]:
@@ -126,7 +137,7 @@ def _suite_ruling(suite: SuiteRating) -> str:
 
 def result_events(deck: Deck, values: Values, result: Fight, score: Score) -> Iterator[Event]:
     """The comparison, the tie and what breaks it, and the heads taken; `score` is the one before this turn."""
-    a, b = (rating.total for rating in result.ratings)
+    a, b = result.totals
     heads = (("heads_a", score.heads[0]), ("heads_b", score.heads[1]))
     totals = (("high", max(a, b)), ("low", min(a, b)), ("a", a), ("b", b), *heads)
     alone = result.winners[0] if len(result.winners) == 1 else None

@@ -6,6 +6,7 @@ A round knows numbers of tokens only.  Which Categories they are paid from is se
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from cardgen.engine.contract import SEATS, Move, Refusal, RefusedError, Seat, other
@@ -60,9 +61,7 @@ def bet_moves(stakes: Stakes, bets: Round) -> tuple[Move, ...]:
     """What the seat to bet may do."""
     if bets.end:
         return ()
-    least, most = raise_limits(stakes, bets)
-    raises = tuple(Move("raise", (n,)) for n in range(least, most + 1))
-    return (MATCH if bets.owed else STAND, *raises, FOLD)
+    return _bets(bets.owed > 0, *raise_limits(stakes, bets))
 
 
 def bet_refusal(stakes: Stakes, bets: Round, move: Move) -> Refusal | None:
@@ -104,6 +103,11 @@ def bet_round(stakes: Stakes, first: Seat, left: tuple[int, int], moves: Iterabl
     for move in moves:
         bets = place_bet(stakes, bets, move)
     return bets
+
+
+@lru_cache(maxsize=4096)
+def _bets(owing: bool, least: int, most: int) -> tuple[Move, ...]:
+    return (MATCH if owing else STAND, *(Move("raise", (n,)) for n in range(least, most + 1)), FOLD)
 
 
 def _raise_refusal(stakes: Stakes, bets: Round, move: Move) -> Refusal | None:

@@ -32,18 +32,20 @@ class Deck:
 
     kinds: tuple[Kind, ...]
     places: Mapping[str, int]
+    names: tuple[str, ...]  # the ids, by place
     discards: tuple[Move, ...]  # the move that lays aside a copy, by place
 
     def ids(self, hand: Hand) -> tuple[str, ...]:
         """The ids of a hand's cards, in its order."""
-        return tuple(self.kinds[k].id for k in hand)
+        names = self.names
+        return tuple([names[k] for k in hand])
 
 
 def read_deck(game: Game) -> Deck:
     """The deck of a game whose cards have passed `card_findings`."""
     kinds = tuple(Kind(c.id, _suite(c), _rating(c)) for c in game.cards)
     places = MappingProxyType({kind.id: place for place, kind in enumerate(kinds)})
-    return Deck(kinds, places, tuple(Move("discard", (kind.id,)) for kind in kinds))
+    return Deck(kinds, places, tuple(places), tuple(Move("discard", (kind.id,)) for kind in kinds))
 
 
 def card_list(deck: Deck, values: Values) -> tuple[Kind, ...]:

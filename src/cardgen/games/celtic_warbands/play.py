@@ -13,8 +13,7 @@ from cardgen.engine.streams import shuffled, stream
 from .account import outcome_event, rating_events, result_events
 from .battle import battle_outcome, next_lead, settle
 from .cards import Hand
-from .fight import fight, winners_of
-from .scoring import total_rating
+from .fight import fight
 from .state import DESTINY, FATE, FIGHT, SHOWN, Bank, Book, State
 
 NONE: tuple[bool, bool] = (False, False)
@@ -192,18 +191,15 @@ class Play:
         book = self.book
         if hand_a is None or hand_b is None:
             for seat, hand in zip(SEATS, self.hands, strict=True):
-                if hand is not None:
-                    rating = total_rating(book.scores, hand)
-                    self.events += rating_events(book.deck, book.values, seat, hand, rating)
+                if hand is not None and book.telling:
+                    self.events += rating_events(book.deck, book.scores, seat, hand)
             return ()
-        if not book.telling:
-            winners = winners_of(book.deck, book.scores, (hand_a, hand_b), self.lead)
-        else:
-            result = fight(book.deck, book.scores, (hand_a, hand_b), self.lead)
-            for seat, hand, rating in zip(SEATS, (hand_a, hand_b), result.ratings, strict=True):
-                self.events += rating_events(book.deck, book.values, seat, hand, rating)
+        result = fight(book.deck, book.scores, (hand_a, hand_b), self.lead)
+        if book.telling:
+            for seat, hand in zip(SEATS, (hand_a, hand_b), strict=True):
+                self.events += rating_events(book.deck, book.scores, seat, hand)
             self.events += result_events(book.deck, book.values, result, self.score)
-            winners = result.winners
+        winners = result.winners
         self.score = settle(self.score, winners)
         return winners
 

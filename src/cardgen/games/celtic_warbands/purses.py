@@ -6,6 +6,8 @@ payment.  A Category from which only one number can come is not asked for.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cardgen.engine.contract import SEATS, Move, Seat
 
 from .betting import Stakes
@@ -66,8 +68,12 @@ def pay_range(stakes: Stakes, bank: Bank, phase: str) -> tuple[int, int]:
 
 def pay_moves(stakes: Stakes, bank: Bank, phase: str) -> tuple[Move, ...]:
     """The numbers of tokens of the Category that is asked for."""
-    least, most = pay_range(stakes, bank, phase)
-    return tuple(Move("pay", (stakes.categories[bank.place], n)) for n in range(least, most + 1))
+    return _pays(stakes.categories[bank.place], *pay_range(stakes, bank, phase))
+
+
+@lru_cache(maxsize=4096)
+def _pays(category: str, least: int, most: int) -> tuple[Move, ...]:
+    return tuple(Move("pay", (category, n)) for n in range(least, most + 1))
 
 
 def paid(bank: Bank, seat: Seat, category: int, count: int) -> Bank:

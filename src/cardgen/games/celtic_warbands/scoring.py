@@ -6,8 +6,10 @@ then becomes one whole number with a few bits for each kind of card, and its rat
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from itertools import product
+
+from cardgen.engine.contract import Event, Seat
 
 from .cards import Deck, Hand, Kind
 from .values import Values
@@ -41,11 +43,9 @@ class SuiteRating:
     card_bonus: int
     suite_bonus: int
     flush: bool  # has it the different cards that the Flush Bonus asks of a suite?
-
-    @property
-    def total(self) -> int:
-        """The suite's share of the Total Rating."""
-        return self.ratings + self.card_bonus + self.suite_bonus
+    total: int  # the suite's share of the Total Rating
+    bonuses: int  # how many bonuses it earns
+    code: int = 0  # its place in the suite's table
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +79,7 @@ class Scores:
     increments: tuple[int, ...]
     tables: tuple[tuple[int, int, tuple[SuiteRating, ...]], ...]
     sums: tuple[tuple[int, int, tuple[int, ...]], ...]
+    told: dict[tuple[Seat, int, int, int], tuple[Event, ...]] = field(default_factory=dict)  # kept by `account`
 
 
 def compile_scores(deck: Deck, values: Values) -> Scores:
@@ -96,7 +97,8 @@ def compile_scores(deck: Deck, values: Values) -> Scores:
         kinds = tuple(deck.kinds[place] for place in places)
         # product() turns its last range fastest, the code's lowest bits are the first kind: hence the reversal.
         counts = (c[::-1] for c in product(range(1 << bits), repeat=len(kinds)))
-        ratings = tuple(rate_suite(values, suite, tuple(zip(kinds, c, strict=True))) for c in counts)
+        rated = (rate_suite(values, suite, tuple(zip(kinds, c, strict=True))) for c in counts)
+        ratings = tuple(replace(rating, code=code) for code, rating in enumerate(rated))
         tables.append((shift, len(ratings) - 1, ratings))
         shift += bits * len(kinds)
     return Scores(values, tuple(increments), tuple(tables), _sums(tables))
@@ -127,11 +129,16 @@ def total_of(scores: Scores, hand: Hand) -> int:
     return total + scores.values.flush_points if flush == len(scores.tables) else total
 
 
-def total_rating(scores: Scores, hand: Hand) -> TotalRating:
-    """The Total Rating of a legal hand, whatever the order of its cards (CW-9.2)."""
+def suites_of(scores: Scores, hand: Hand) -> tuple[SuiteRating, ...]:
+    """The ratings of the suites of a hand, in the order of CW-4.1."""
     increments = scores.increments
     code = sum([increments[k] for k in hand])
-    suites = tuple([table[code >> shift & mask] for shift, mask, table in scores.tables])
+    return tuple([table[code >> shift & mask] for shift, mask, table in scores.tables])
+
+
+def total_rating(scores: Scores, hand: Hand) -> TotalRating:
+    """The Total Rating of a legal hand, whatever the order of its cards (CW-9.2)."""
+    suites = suites_of(scores, hand)
     ratings = card_bonus = suite_bonus = 0
     flush = True
     for suite in suites:
@@ -147,13 +154,18 @@ def total_rating(scores: Scores, hand: Hand) -> TotalRating:
 def rate_suite(values: Values, suite: str, held: tuple[tuple[Kind, int], ...]) -> SuiteRating:
     """What the cards of one suite are worth; `held` gives each kind of the suite and the copies of it in the hand."""
     cards = tuple(rate_card(values, kind, copies) for kind, copies in held if copies)
+    ratings = sum(c.kind.rating * c.counted for c in cards)
+    card_bonus = sum(c.bonus for c in cards)
+    suite_bonus = values.suite_points * full_sets(values, [copies for _, copies in held])
     return SuiteRating(
         suite=suite,
         cards=cards,
-        ratings=sum(c.kind.rating * c.counted for c in cards),
-        card_bonus=sum(c.bonus for c in cards),
-        suite_bonus=values.suite_points * full_sets(values, [copies for _, copies in held]),
+        ratings=ratings,
+        card_bonus=card_bonus,
+        suite_bonus=suite_bonus,
         flush=flush_suite(values, len(cards)),
+        total=ratings + card_bonus + suite_bonus,
+        bonuses=sum(1 for card in cards if card.bonus) + bool(suite_bonus),
     )
 
 

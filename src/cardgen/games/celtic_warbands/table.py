@@ -14,6 +14,7 @@ Copies of a card are equal, so to discard any of them is one move.  `concede` en
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -44,6 +45,7 @@ __all__ = ["WarbandsTable", "bots", "checks", "odds", "open_table"]
 
 BEGIN_TURN, DEAL, KEEP, REVEAL = Move("begin"), Move("deal"), Move("keep"), Move("reveal")
 _FORCED = {BEGIN: (BEGIN_TURN,), DESTINY: (DEAL,), FIGHT: (REVEAL,)}
+_ALONE: dict[Seat, tuple[Seat, ...]] = {"a": ("a",), "b": ("b",)}
 _STAKING = (ANTE, FIRST_BETS, SECOND_BETS)
 
 
@@ -89,34 +91,38 @@ class WarbandsTable(Book):
         phase = state.phase
         if phase == FATE:
             if self.values.fate == "simultaneous":
-                return tuple([s for s, ready in zip(SEATS, state.ready, strict=True) if not ready])
-            return (other(state.lead),) if state.ready[state.lead == "b"] else (state.lead,)
+                return _waiting(state.ready)
+            first, second = state.ready
+            return _ALONE["b" if first or (state.lead == "b" and not second) else "a"]
         if phase == FIGHT:
-            return tuple([s for i, s in enumerate(SEATS) if state.hands[i] is not None and not state.ready[i]])
+            a, b = state.hands
+            return _waiting((state.ready[0] or a is None, state.ready[1] or b is None))
         if phase in (DESTINY, BEGIN):
-            return (state.lead,)
+            return _ALONE[state.lead]
         seat = asked(state)
-        return (seat,) if seat else ()
+        return _ALONE[seat] if seat else ()
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """What that seat may do; conceding is never offered."""
         if seat not in self.to_act(state):
             return ()
         if state.phase == FATE:
-            place = SEATS.index(seat)
+            place = seat == "b"
             aside = state.aside[place]
             if len(aside) >= self.values.fate_max:
                 return (KEEP,)
-            least = aside[-1] if aside else 0
             kinds = sorted(set(state.hands[place] or ()))
-            return (KEEP, *[self.deck.discards[kind] for kind in kinds if kind >= least])
+            if aside:
+                kinds = kinds[bisect_left(kinds, aside[-1]) :]
+            discards = self.deck.discards
+            return (KEEP, *[discards[kind] for kind in kinds])
         if state.phase in _STAKING:
             return choices(self.stakes, state)
         return _FORCED[state.phase]
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """Why that seat may not make that move."""
-        if move == CONCEDE:
+        if move.kind == "concede" and move == CONCEDE:
             over = state.ended is not None
             return Refusal("game-over", "CW-1.4", "The game is over: nobody can concede any more.") if over else None
         if seat not in self.to_act(state):
@@ -144,8 +150,8 @@ class WarbandsTable(Book):
         for seat, move in chosen.items():
             if refusal := self.refusal(state, seat, move):
                 raise RefusedError(refusal)
-        if CONCEDE in chosen.values():
-            return self._conceded(state, [seat for seat, move in chosen.items() if move == CONCEDE])
+        if conceding := [seat for seat, move in chosen.items() if move.kind == "concede"]:
+            return self._conceded(state, conceding)
         if state.phase == FATE:
             return self._fate(state, chosen)
         play = Play(self, state)
@@ -187,7 +193,7 @@ class WarbandsTable(Book):
         return Refusal("not-to-act", clause, f"It is not for seat {seat} to choose now.", rule)
 
     def _fate_refusal(self, state: State, place: int, move: Move) -> Refusal | None:
-        if move == KEEP:
+        if move is KEEP or move == KEEP:
             return None
         kind = self.deck.places.get(str(move.args[0])) if move.kind == "discard" and len(move.args) == 1 else None
         if kind is None:
@@ -199,39 +205,42 @@ class WarbandsTable(Book):
         if len(aside) >= self.values.fate_max:
             return Refusal("too-many-discards", "CW-8.1", f"No more than {self.values.fate_max} cards are discarded.")
         if aside and kind < aside[-1]:
-            text = f"Discards are named in the order of the cards: {move.args[0]} comes before {self._name(aside[-1])}."
+            last = self.deck.names[aside[-1]]
+            text = f"Discards are named in the order of the cards: {move.args[0]} comes before {last}."
             return Refusal("out-of-order", "CW-8.1", text, "CW-A23")
         return None
 
-    def _name(self, kind: int) -> str:
-        return self.deck.kinds[kind].id
+    def _discard(self, state: State, seat: Seat, move: Move) -> Step[State]:
+        """A card is laid aside, unseen (CW-8.1).  Most moves of a game are this one, so it copies nothing in vain."""
+        hands, aside, place = state.hands, state.aside, seat == "b"
+        hand, before = hands[place] or (), aside[place]
+        kind = self.deck.places[str(move.args[0])]
+        at = hand.index(kind)
+        hand, after = hand[:at] + hand[at + 1 :], (*before, kind)
+        both = (hands[0], hand) if place else (hand, hands[1])
+        laid = (aside[0], after) if place else (after, aside[1])
+        state = state._replace(hands=both, aside=laid)
+        if not self.telling:
+            return Step(state, ())
+        card = (self.deck.names[kind],)
+        return Step(state, (Event("discard", "CW-8.1", (seat,), seat, card, len(before), len(after), "CW-A19"),))
 
     def _fate(self, state: State, chosen: Mapping[Seat, Move]) -> Step[State]:
-        """Discards are laid aside unseen; those that keep what they have draw (CW-8.1)."""
-        events: list[Event] = []
+        """Discards are laid aside; those that keep what they have draw, when it is their turn to (CW-8.1)."""
+        events: tuple[Event, ...] = ()
         kept: dict[Seat, Move] = {}
         for seat, move in chosen.items():
-            if move == KEEP:
+            if move.kind == "keep":
                 kept[seat] = move
-                continue
-            place = SEATS.index(seat)
-            hand, aside = state.hands[place] or (), state.aside[place]
-            kind = self.deck.places[str(move.args[0])]
-            at = hand.index(kind)
-            rest, more = hand[:at] + hand[at + 1 :], (*aside, kind)
-            if place == 0:
-                state = state._replace(hands=(rest, state.hands[1]), aside=(more, state.aside[1]))
             else:
-                state = state._replace(hands=(state.hands[0], rest), aside=(state.aside[0], more))
-            if self.telling:
-                card = (self._name(kind),)
-                events.append(Event("discard", "CW-8.1", (seat,), seat, card, len(aside), len(more), "CW-A19"))
-        if not kept:
-            return Step(state, tuple(events))
-        play = Play(self, state)
-        make_moves(play, kept)
-        state, told = play.step()
-        return Step(state, (*events, *told))
+                state, told = self._discard(state, seat, move)
+                events += told
+        if kept:
+            play = Play(self, state)
+            make_moves(play, kept)
+            state, told = play.step()
+            events += told
+        return Step(state, events)
 
     def _conceded(self, state: State, seats: list[Seat]) -> Step[State]:
         clause = "CW-11.5" if self.betting else "CW-1.4"
@@ -239,6 +248,13 @@ class WarbandsTable(Book):
         ended = Outcome(winner, "concede", clause)
         events = tuple(Event("concede", clause, SEATS, seat) for seat in seats) if self.telling else ()
         return Step(state._replace(phase=OVER, ended=ended), events)
+
+
+def _waiting(ready: tuple[bool, bool]) -> tuple[Seat, ...]:
+    """The seats that are not ready."""
+    if ready[0]:
+        return () if ready[1] else _ALONE["b"]
+    return _ALONE["a"] if ready[1] else SEATS
 
 
 def open_table(game: Game, rules: RuleSet) -> WarbandsTable:

@@ -72,7 +72,11 @@ def choices(stakes: Stakes, state: State) -> tuple[Move, ...]:
 def refused(stakes: Stakes, state: State, move: Move) -> Refusal | None:
     """Why that seat may not do that, or nothing."""
     bank = state.bank
-    if bank is None or move in (offered := choices(stakes, state)):
+    if bank is None:
+        return None
+    if bank.payer is None and state.phase != ANTE:
+        return bet_refusal(stakes, bank.bets, move) if bank.bets else None
+    if move in (offered := choices(stakes, state)):
         return None
     if bank.payer is not None:
         least, most = pay_range(stakes, bank, state.phase)
@@ -80,8 +84,6 @@ def refused(stakes: Stakes, state: State, move: Move) -> Refusal | None:
         text = f"Now tokens of {name} are paid, from {least} to {most} of the {bank.due} still due, not '{move}'."
         rule = "CW-A36" if not limits(stakes, bank, state.phase)[bank.place] else "CW-A35"
         return Refusal("not-payable", "CW-11.2" if state.phase == ANTE else "CW-11.3", text, rule)
-    if state.phase != ANTE:
-        return bet_refusal(stakes, bank.bets, move) if bank.bets else None
     amount = move.args[0] if move.kind == "ante" and len(move.args) == 1 else None
     if isinstance(amount, int) and not bank.offer and (found := ante_refusal(stakes, amount, True)):
         return found
