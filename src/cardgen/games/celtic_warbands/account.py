@@ -9,7 +9,7 @@ from cardgen.engine.contract import SEATS, Data, Event, Outcome, Seat
 from .battle import Score
 from .cards import Deck, Hand
 from .fight import Fight
-from .scoring import Scores, SuiteRating, suites_of
+from .scoring import Scores, SuiteRating, unpacked
 from .values import Values
 
 EVENT_KINDS = (
@@ -75,31 +75,44 @@ def rating_events(deck: Deck, scores: Scores, seat: Seat, hand: Hand) -> list[Ev
 
     What is told of a suite depends on the seat, its cards and the sum so far alone, so it is made once and kept.
     """
-    values, running, bonuses, flush = scores.values, 0, 0, True
+    increments, told = scores.increments, scores.told
+    code = sum([increments[k] for k in hand])
     events = [Event("reveal", "CW-9.1", SEATS, seat, deck.ids(hand))]
-    sums = [0, 0, 0, 0]
-    for place, suite in enumerate(suites_of(scores, hand)):
-        key = (seat, place, suite.code, running)
-        told = scores.told.get(key)
-        if told is None:
-            told = scores.told[key] = tuple(_suite_events(values, seat, suite, running))
-        events += told
-        running += suite.total
-        sums[0] += suite.ratings
-        sums[1] += suite.card_bonus
-        sums[2] += suite.suite_bonus
-        bonuses += suite.bonuses
-        flush = flush and suite.flush
-    if flush and values.flush_points:
-        sums[3] = values.flush_points
-        points: Data = (("points", values.flush_points), ("different", values.flush_cards))
-        events.append(
-            Event("flush-bonus", "CW-9.7", SEATS, seat, (), running, running + values.flush_points, "CW-A11", points)
-        )
-    data: Data = tuple(zip(("ratings", "card_bonus", "suite_bonus", "flush_bonus"), sums, strict=True))
-    rule = "CW-A12" if bonuses > 1 else ""
-    events.append(Event("total", "CW-9.2", SEATS, seat, (), None, running + sums[3], rule, data))
+    running = sums = 0
+    for shift, mask, table in scores.tables:
+        at = code >> shift & mask
+        if at:
+            key = (seat, shift, at, running)
+            if key not in told:
+                told[key] = tuple(_suite_events(scores.values, seat, table[at], running))
+            events += told[key]
+            suite = table[at]
+            running += suite.total
+            sums += suite.sums
+    end = (seat, -1, sums, running)
+    if end not in told:
+        told[end] = tuple(_total_events(scores, seat, sums))
+    events += told[end]
     return events
+
+
+def _total_events(scores: Scores, seat: Seat, sums: int) -> Iterator[Event]:
+    """The Flush Bonus and the Total Rating; `sums` are those of all suites, as `SuiteRating.sums` has them."""
+    values = scores.values
+    ratings, card_bonus, suite_bonus, bonuses, fit = unpacked(sums)
+    running = ratings + card_bonus + suite_bonus
+    flush_bonus = values.flush_points if fit == len(scores.tables) else 0
+    if flush_bonus:
+        points: Data = (("points", flush_bonus), ("different", values.flush_cards))
+        yield Event("flush-bonus", "CW-9.7", SEATS, seat, (), running, running + flush_bonus, "CW-A11", points)
+    data: Data = (
+        ("ratings", ratings),
+        ("card_bonus", card_bonus),
+        ("suite_bonus", suite_bonus),
+        ("flush_bonus", flush_bonus),
+    )
+    rule = "CW-A12" if bonuses > 1 else ""
+    yield Event("total", "CW-9.2", SEATS, seat, (), None, running + flush_bonus, rule, data)
 
 
 def _suite_events(values: Values, seat: Seat, suite: SuiteRating, running: int) -> Iterator[Event]:

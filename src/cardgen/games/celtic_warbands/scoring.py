@@ -6,7 +6,7 @@ then becomes one whole number with a few bits for each kind of card, and its rat
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import product
 
 from cardgen.engine.contract import Event, Seat
@@ -16,6 +16,7 @@ from .values import Values
 
 FLUSH = 1 << 20  # marks a suite fit for the Flush Bonus, above any points
 SUM_PLACES = 1 << 12
+SUM_BITS = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class SuiteRating:
     flush: bool  # has it the different cards that the Flush Bonus asks of a suite?
     total: int  # the suite's share of the Total Rating
     bonuses: int  # how many bonuses it earns
-    code: int = 0  # its place in the suite's table
+    sums: int  # ratings, Card and Suite Bonus, the number of bonuses, and fit for the Flush or not, side by side
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +98,7 @@ def compile_scores(deck: Deck, values: Values) -> Scores:
         kinds = tuple(deck.kinds[place] for place in places)
         # product() turns its last range fastest, the code's lowest bits are the first kind: hence the reversal.
         counts = (c[::-1] for c in product(range(1 << bits), repeat=len(kinds)))
-        rated = (rate_suite(values, suite, tuple(zip(kinds, c, strict=True))) for c in counts)
-        ratings = tuple(replace(rating, code=code) for code, rating in enumerate(rated))
+        ratings = tuple(rate_suite(values, suite, tuple(zip(kinds, c, strict=True))) for c in counts)
         tables.append((shift, len(ratings) - 1, ratings))
         shift += bits * len(kinds)
     return Scores(values, tuple(increments), tuple(tables), _sums(tables))
@@ -157,16 +157,26 @@ def rate_suite(values: Values, suite: str, held: tuple[tuple[Kind, int], ...]) -
     ratings = sum(c.kind.rating * c.counted for c in cards)
     card_bonus = sum(c.bonus for c in cards)
     suite_bonus = values.suite_points * full_sets(values, [copies for _, copies in held])
+    bonuses = sum(1 for card in cards if card.bonus) + bool(suite_bonus)
+    fit = flush_suite(values, len(cards))
     return SuiteRating(
         suite=suite,
         cards=cards,
         ratings=ratings,
         card_bonus=card_bonus,
         suite_bonus=suite_bonus,
-        flush=flush_suite(values, len(cards)),
+        flush=fit,
         total=ratings + card_bonus + suite_bonus,
-        bonuses=sum(1 for card in cards if card.bonus) + bool(suite_bonus),
+        bonuses=bonuses,
+        sums=sum(n << (SUM_BITS * place) for place, n in enumerate((ratings, card_bonus, suite_bonus, bonuses, fit))),
     )
+
+
+def unpacked(sums: int) -> tuple[int, int, int, int, int]:
+    """The five numbers of `SuiteRating.sums`, of one suite or of several added up."""
+    mask = (1 << SUM_BITS) - 1
+    a, b, c, d, e = (sums >> (SUM_BITS * place) & mask for place in range(5))
+    return a, b, c, d, e
 
 
 def rate_card(values: Values, kind: Kind, held: int) -> CardRating:

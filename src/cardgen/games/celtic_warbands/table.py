@@ -150,6 +150,8 @@ class WarbandsTable(Book):
         for seat, move in chosen.items():
             if refusal := self.refusal(state, seat, move):
                 raise RefusedError(refusal)
+            if move.kind == "discard" and len(chosen) == 1:  # the most frequent step by far
+                return self._discard(state, seat, move)
         if conceding := [seat for seat, move in chosen.items() if move.kind == "concede"]:
             return self._conceded(state, conceding)
         if state.phase == FATE:
@@ -219,11 +221,25 @@ class WarbandsTable(Book):
         hand, after = hand[:at] + hand[at + 1 :], (*before, kind)
         both = (hands[0], hand) if place else (hand, hands[1])
         laid = (aside[0], after) if place else (after, aside[1])
-        state = state._replace(hands=both, aside=laid)
+        state = State(
+            state.phase,
+            state.lead,
+            state.score,
+            both,
+            state.deck,
+            state.pile,
+            laid,
+            state.exchanged,
+            state.ready,
+            state.seed,
+            state.chance,
+            state.pinned,
+            state.bank,
+        )
         if not self.telling:
             return Step(state, ())
         card = (self.deck.names[kind],)
-        return Step(state, (Event("discard", "CW-8.1", (seat,), seat, card, len(before), len(after), "CW-A19"),))
+        return Step(state, (Event("discard", "CW-8.1", _ALONE[seat], seat, card, len(before), len(after), "CW-A19"),))
 
     def _fate(self, state: State, chosen: Mapping[Seat, Move]) -> Step[State]:
         """Discards are laid aside; those that keep what they have draw, when it is their turn to (CW-8.1)."""
