@@ -466,3 +466,44 @@ def test_more_categories_win(table_with: TableWith) -> None:
 def test_tokens_are_checked(table_with: TableWith, bad: dict[str, Value]) -> None:
     with pytest.raises(PositionError):
         table_with(variant="betting").position({"phase": "turn", **bad})
+
+
+# What an example shows of a turn
+
+
+def test_an_exhibit_shows_the_turn_and_not_the_next(table_with: TableWith) -> None:
+    table = table_with()
+    start = table.position(given(HIGH, LOW, phase="fate", deck=("heroes_fate", "druids_omen"), discard="rest"))
+    steps = ["a keep", "b discard tall", "b discard tall", "b discard woad_dye", "b keep", "a reveal, b reveal"]
+    state, events = follow(table, start, *steps)
+    _, more = follow(table, state, "b deal")
+    shown: Any = table.exhibit(tuple(events + more))
+    assert shown["exchanged"] == {"a": 0, "b": 3}
+    assert shown["discards"] == {"b": ("tall", "tall", "woad_dye")}
+    assert shown["drawn"]["b"][:2] == ("heroes_fate", "druids_omen")
+    assert (shown["reshuffles"], shown["winner"], shown["heads"]) == (1, "a", {"a": 1, "b": 0})
+    assert "dealt" not in shown
+
+
+def test_an_exhibit_shows_the_last_of_two_fights(table_with: TableWith) -> None:
+    table = table_with()
+    state, events = follow(table, table.position({"phase": "turn"}), "a begin", "a deal", "a keep", "b keep")
+    state, told = follow(table, state, "a reveal, b reveal", "b deal", "b keep", "a keep", "a reveal, b reveal")
+    shown: Any = table.exhibit(tuple(events + told))
+    hands = [event.cards for event in told if event.kind == "reveal"][-2:]
+    assert [shown["a"]["hand"], shown["b"]["hand"]] == hands
+    assert len(shown["dealt"]["a"]) == 10
+    assert sum(shown["heads"].values()) == sum(state.score.heads)
+
+
+def test_an_exhibit_shows_the_pot(table_with: TableWith) -> None:
+    table = table_with(variant="betting")
+    stakes: dict[str, Value] = {"staked": {"a": {"gold": 2}, "b": {"cattle": 2}}, "deck": ()}
+    _, events = bets(table, "a fold", **stakes)
+    shown: Any = table.exhibit(tuple(events))
+    assert (shown["folded"], shown["pot"]) == ("a", {"winner": "b", "tokens": 4, "how": "taken"})
+    for tied, how in (("take-back", "back"), ("carry-over", "carried")):
+        table = table_with(variant="betting", tied_pot=tied)
+        _, events = follow(table, table.position(given(TWIN, TWIN, **stakes)), "a reveal, b reveal")
+        shown = table.exhibit(tuple(events))
+        assert shown["pot"] == {"winner": None, "tokens": 4, "how": how}
