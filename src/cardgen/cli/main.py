@@ -10,6 +10,7 @@ import click
 _COMMANDS = {
     "build": "Print the games: sheets, rulebooks and booklets, into build/.",
     "check": "Find every fault of data, texts, rules, examples and layout.",
+    "odds": "Print a game's exact chances, and the best exchange for a hand.",
     "doctor": "Say what is installed, what is missing, and how to get it.",
 }
 
