@@ -23,12 +23,12 @@ Three rules keep games honest:
 
 Optional, found by name in the rule module: `checks(game, rules)`, findings of the game's own about its cards and
 numbers (such as a rating out of range); `bots(table)`, players that know the game; `odds(game, rules, hand)`, chances
-that the game can work out exactly.
+that the game can work out exactly; `show(table, state, seat, words)`, what a player sees at a terminal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
@@ -333,4 +333,12 @@ class OddsHook(Protocol):
 
         Raises RefusedError where those cards are no hand.
         """
+        ...
+
+
+class ShowHook(Protocol):
+    """The optional hook `show` of a rule module."""
+
+    def __call__(self, table: Any, state: Any, seat: Seat, words: Callable[[str], str]) -> tuple[str, ...]:
+        """Lines of at most 78 columns with what `view` shows that seat; `words` names a card id or a label."""
         ...

@@ -37,11 +37,12 @@ from .position import read_position
 from .purses import new_bank
 from .scoring import compile_scores
 from .state import ANTE, BEGIN, DESTINY, FATE, FIGHT, FIRST_BETS, OVER, SECOND_BETS, SHOWN, Book, State
+from .terminal import show
 from .values import read_values, value_findings
 from .views import guess, seen
 from .wager import asked, choices, open_bets, refused
 
-__all__ = ["WarbandsTable", "bots", "checks", "odds", "open_table"]
+__all__ = ["WarbandsTable", "bots", "checks", "odds", "open_table", "show"]
 
 BEGIN_TURN, DEAL, KEEP, REVEAL = Move("begin"), Move("deal"), Move("keep"), Move("reveal")
 _FORCED = {BEGIN: (BEGIN_TURN,), DESTINY: (DEAL,), FIGHT: (REVEAL,)}
