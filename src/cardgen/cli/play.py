@@ -28,7 +28,7 @@ from cardgen.playtest.seat import read_moves, spoken
 COLUMNS = 80
 MANY = 4
 HELP = """Type the number of a move, or the move, or its beginning. Several moves at once
-have commas between them: discard tall, discard brave, keep. Or: discard tall brave.
+have commas between them: discard tall, discard brave, keep.
   concede   give the game up        log    what has been chosen so far
   help      this                    quit   stop; with --log you can go on later"""
 

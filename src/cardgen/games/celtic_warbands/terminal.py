@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from textwrap import wrap
 
 from cardgen.engine.contract import SEATS, Seat
 
@@ -10,13 +11,15 @@ from .purses import free
 from .scoring import suites_of, total_of
 from .state import Book, State
 
+COLUMNS = 78
 Words = Callable[[str], str]  # a card id or a label -> its words in the player's language
 
 
 def show(table: Book, state: State, seat: Seat, words: Words) -> tuple[str, ...]:
     """The table as that seat sees it."""
     place = SEATS.index(seat)
-    return (*_open(table, state), *_tokens(table, state, words), *_hand(table, state, place, words))
+    lines = (*_open(table, state), *_tokens(table, state, words), *_hand(table, state, place, words))
+    return tuple(line.replace("\N{NO-BREAK SPACE}", " ") for line in lines)
 
 
 def _open(table: Book, state: State) -> list[str]:
@@ -47,14 +50,18 @@ def _hand(table: Book, state: State, place: int, words: Words) -> list[str]:
         return []
     lines: list[str] = []
     for suite in suites_of(table.scores, tuple(sorted(hand))):
-        cards = [
-            f"{card.held} × {words(card.kind.id)} {card.kind.rating}" if card.held > 1 else
-            f"{words(card.kind.id)} {card.kind.rating}"
-            for card in suite.cards
-        ]  # fmt: skip
-        extra = f" (+{suite.card_bonus + suite.suite_bonus})" if suite.card_bonus + suite.suite_bonus else ""
-        lines.append(f"  {words(suite.suite):10} {', '.join(cards) or '-':48} {suite.total:3}{extra}")
-    lines.append(f"  {words('total_rating'):14} {'':44} {total_of(table.scores, hand):3}")
+        cards = ", ".join(_card(card.held, words(card.kind.id), card.kind.rating) for card in suite.cards)
+        bonus = suite.card_bonus + suite.suite_bonus
+        head = f"  {words(suite.suite):10}{suite.total:3} {f'(+{bonus})' if bonus else '':5} "
+        lines += wrap(cards or "-", COLUMNS, initial_indent=head, subsequent_indent=" " * len(head))
+    lines.append(f"  {words('total_rating')}: {total_of(table.scores, hand)}")
     if state.aside[place]:
-        lines.append(f"  aside: {', '.join(words(card) for card in table.deck.ids(state.aside[place]))}")
+        aside = ", ".join(map(words, table.deck.ids(state.aside[place])))
+        lines += wrap(f"aside: {aside}", COLUMNS, initial_indent="  ", subsequent_indent="    ")
     return lines
+
+
+def _card(held: int, name: str, rating: int) -> str:
+    """A card of the hand; no line ends inside it."""
+    text = f"{held} × {name} {rating}" if held > 1 else f"{name} {rating}"
+    return text.replace(" ", "\N{NO-BREAK SPACE}")
