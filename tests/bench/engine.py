@@ -128,8 +128,9 @@ def measure(seconds: float) -> None:
             best[job.name] = max(best.get(job.name, rate), rate)
     yardstick = best.get("RLCard gin-rummy", best["arithmetic"])[0]
     for job in found:
-        rate, runs_a_second = best[job.name]
-        print(f"{job.name:38} {rate:12,.0f} {job.unit}/s {runs_a_second:10,.0f} runs/s  x {rate / yardstick:.4f}")
+        done_a_second, runs_a_second = best[job.name]
+        ratio = done_a_second / yardstick
+        print(f"{job.name:38} {done_a_second:12,.0f} {job.unit}/s {runs_a_second:10,.0f} runs/s  x {ratio:.4f}")
 
 
 if __name__ == "__main__":
