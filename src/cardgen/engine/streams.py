@@ -11,7 +11,7 @@ that is mixed.  It is good enough for cards and nothing to keep a secret with.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -31,7 +31,7 @@ def mixed(number: int) -> int:
 
 def stream(seed: int, name: str, turn: int = 0) -> int:
     """The stream of that seed, purpose and turn; any whole numbers will do."""
-    return mixed(mixed(mixed(seed + _STEP) ^ _number(name)) + turn * _STEP)
+    return mixed(_opened(seed, name) + turn * _STEP)
 
 
 def draw(state: int) -> tuple[int, int]:
@@ -68,6 +68,11 @@ def shuffled(state: int, things: Sequence[T]) -> tuple[int, tuple[T, ...]]:
             digits, place = divmod(digits, count)
             order[last], order[place] = order[place], order[last]
     return state, tuple(order)
+
+
+@lru_cache(maxsize=1024)
+def _opened(seed: int, name: str) -> int:
+    return mixed(mixed(seed + _STEP) ^ _number(name))
 
 
 @cache

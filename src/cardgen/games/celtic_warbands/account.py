@@ -148,8 +148,20 @@ def _suite_ruling(suite: SuiteRating) -> str:
     return "CW-A13" if any(card.excluded for card in suite.cards) else ""
 
 
-def result_events(deck: Deck, values: Values, result: Fight, score: Score) -> Iterator[Event]:
-    """The comparison, the tie and what breaks it, and the heads taken; `score` is the one before this turn."""
+def result_events(deck: Deck, scores: Scores, result: Fight, score: Score) -> tuple[Event, ...]:
+    """The comparison, the tie and what breaks it, and the heads taken; `score` is the one before this turn.
+
+    What is told of a decided turn depends on the totals and the heads alone, so it is made once and kept.
+    """
+    if result.tied:
+        return tuple(_result_events(deck, scores.values, result, score))
+    key = (*result.totals, *score.heads)
+    if key not in scores.won:
+        scores.won[key] = tuple(_result_events(deck, scores.values, result, score))
+    return scores.won[key]
+
+
+def _result_events(deck: Deck, values: Values, result: Fight, score: Score) -> Iterator[Event]:
     a, b = result.totals
     heads = (("heads_a", score.heads[0]), ("heads_b", score.heads[1]))
     totals = (("high", max(a, b)), ("low", min(a, b)), ("a", a), ("b", b), *heads)

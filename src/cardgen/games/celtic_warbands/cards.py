@@ -34,6 +34,7 @@ class Deck:
     places: Mapping[str, int]
     names: tuple[str, ...]  # the ids, by place
     discards: tuple[Move, ...]  # the move that lays aside a copy, by place
+    cards: Hand  # every card, copy by copy
 
     def ids(self, hand: Hand) -> tuple[str, ...]:
         """The ids of a hand's cards, in its order."""
@@ -45,7 +46,8 @@ def read_deck(game: Game) -> Deck:
     """The deck of a game whose cards have passed `card_findings`."""
     kinds = tuple(Kind(c.id, _suite(c), _rating(c)) for c in game.cards)
     places = MappingProxyType({kind.id: place for place, kind in enumerate(kinds)})
-    return Deck(kinds, places, tuple(places), tuple(Move("discard", (kind.id,)) for kind in kinds))
+    cards = tuple(place for place, c in enumerate(game.cards) for _ in range(c.copies))
+    return Deck(kinds, places, tuple(places), tuple(Move("discard", (kind.id,)) for kind in kinds), cards)
 
 
 def card_list(deck: Deck, values: Values) -> tuple[Kind, ...]:

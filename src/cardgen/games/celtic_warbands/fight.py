@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardgen.engine.contract import Seat
 
@@ -11,8 +11,7 @@ from .cards import Deck, Hand
 from .scoring import Scores, total_of
 
 
-@dataclass(frozen=True, slots=True)
-class Fight:
+class Fight(NamedTuple):
     """How a Fight went.
 
     `by` is `rating` where one Total Rating is higher, otherwise the option of CW-A15 that decided; `winners` are the

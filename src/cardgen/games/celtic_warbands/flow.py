@@ -110,7 +110,7 @@ def _kept(play: Play, seats: list[Seat]) -> None:
             return
         play.exchange(play.order)
     else:
-        play.exchange(SEATS.index(seat) for seat in seats)
+        play.exchange(tuple([SEATS.index(seat) for seat in seats]))
         if not all(play.ready):
             return
     play.close_fate()

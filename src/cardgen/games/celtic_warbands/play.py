@@ -5,8 +5,6 @@ A `Play` is opened on a state, carries it on, and is closed into the next one.  
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from cardgen.engine.contract import SEATS, Event, Outcome, Refusal, RefusedError, Seat, Step
 from cardgen.engine.streams import shuffled, stream
 
@@ -147,9 +145,8 @@ class Play:
         """The Fate Phase begins."""
         self.phase, self.ready, self.exchanged = FATE, NONE, [-1, -1]
 
-    def exchange(self, places: Iterable[int]) -> None:
+    def exchange(self, chosen: tuple[int, ...]) -> None:
         """Those seats have chosen: all their discards leave their hands, then each draws (CW-8.1, CW-A21)."""
-        chosen = tuple(places)
         for place in chosen:
             count = len(self.aside[place])
             self.exchanged[place] = count
@@ -198,7 +195,7 @@ class Play:
         if book.telling:
             for seat, hand in zip(SEATS, (hand_a, hand_b), strict=True):
                 self.events += rating_events(book.deck, book.scores, seat, hand)
-            self.events += result_events(book.deck, book.values, result, self.score)
+            self.events += result_events(book.deck, book.scores, result, self.score)
         winners = result.winners
         self.score = settle(self.score, winners)
         return winners

@@ -81,6 +81,7 @@ class Scores:
     tables: tuple[tuple[int, int, tuple[SuiteRating, ...]], ...]
     sums: tuple[tuple[int, int, tuple[int, ...]], ...]
     told: dict[tuple[Seat, int, int, int], tuple[Event, ...]] = field(default_factory=dict)  # kept by `account`
+    won: dict[tuple[int, int, int, int], tuple[Event, ...]] = field(default_factory=dict)  # the same
 
 
 def compile_scores(deck: Deck, values: Values) -> Scores:

@@ -95,4 +95,4 @@ class Book:
     @property
     def cards(self) -> Hand:
         """Every card of the deck, copy by copy."""
-        return tuple(k for k in range(len(self.deck.kinds)) for _ in range(self.values.copies))
+        return self.deck.cards
