@@ -8,10 +8,15 @@ from typing import Any
 
 import pytest
 
+from cardgen.diagnostics import Where
 from cardgen.engine.contract import Event, Move, PositionError, RefusedError, Seat, read_move
+from cardgen.games.celtic_warbands import table as module
 from cardgen.games.celtic_warbands.state import State
 from cardgen.games.celtic_warbands.table import WarbandsTable
-from cardgen.model.game import Value
+from cardgen.model.game import Game, Value
+from cardgen.model.rules import RuleSet
+from cardgen.model.scenario import Scenario
+from cardgen.playtest.scenario import play_scenario
 
 TableWith = Callable[..., WarbandsTable]
 
@@ -507,3 +512,21 @@ def test_an_exhibit_shows_the_pot(table_with: TableWith) -> None:
         _, events = follow(table, table.position(given(TWIN, TWIN, **stakes)), "a reveal, b reveal")
         shown = table.exhibit(tuple(events))
         assert shown["pot"] == {"winner": None, "tokens": 4, "how": how}
+
+
+def test_a_scenario_whose_chance_cannot_be_is_a_finding(game: Game, rules: RuleSet) -> None:
+    pinned: dict[str, Value] = {"phase": "destiny", "deck": ("brave",) * 3, "discard": "rest"}
+    where = Where("mine.yaml", 1)
+    scenario = Scenario(
+        id="mine",
+        title={},
+        shows=(),
+        options={},
+        given={**pinned, "chance": {"deck": ("brave",)}},
+        moves=({"a": "deal"},),
+        expect={},
+        where=where,
+        places={("given", "chance"): Where("mine.yaml", 7)},
+    )
+    played = play_scenario(module, game, rules, scenario)
+    assert [(finding.code, finding.where.line) for finding in played.findings] == [("impossible-chance", 7)]
