@@ -13,9 +13,10 @@ from typing import Any
 
 from cardgen.data.game import load_game
 from cardgen.data.project import find_project
-from cardgen.engine.contract import SEATS, Refusal, Seat
-from cardgen.games.celtic_warbands import battle, betting, cards, scoring
+from cardgen.engine.contract import SEATS, Event, Refusal, Seat, Step, read_move
+from cardgen.games.celtic_warbands import battle, bets, betting, cards, scoring
 from cardgen.games.celtic_warbands.fight import fight as fight_of
+from cardgen.games.celtic_warbands.state import State
 from cardgen.games.celtic_warbands.table import WarbandsTable, open_table
 from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet
@@ -181,6 +182,55 @@ def variant_over(rules: RuleSet, results: Sequence[str]) -> object:
     return betting.variant_over(betting.read_stakes(rules), score)
 
 
+def bet_round(rules: RuleSet, first: str, tokens: Mapping[str, int], actions: Sequence[str]) -> object:
+    stakes = betting.read_stakes(rules)
+    moves = [read_move(action) for action in actions]
+    found = bets.bet_round(stakes, seat(first) or "a", (tokens["A"], tokens["B"]), moves)
+    return {
+        "end": found.end or None,
+        "put_a": found.put[0],
+        "put_b": found.put[1],
+        "winner": shown(found.winner),
+        "raises": found.raises,
+    }
+
+
+def turn_counts(rules: RuleSet, deck: int, discard: int, lead_fate: int, other_fate: int) -> object:
+    """A whole turn at the real table: any cards will do, for only their numbers are asked for."""
+    t = table(rules)
+    if deck + discard != len(t.cards):
+        raise LookupError(f"{deck} and {discard} cards are not the whole deck")
+    ids_of = [t.deck.kinds[kind].id for kind in t.cards]
+    state = t.position({"phase": "turn", "deck": tuple(ids_of[:deck]), "discard": tuple(ids_of[deck:])})
+    told: list[Event] = []
+    for move in ("begin", "deal"):
+        state, events = t.apply(state, {"a": read_move(move)})
+        told += events
+    for player, count in zip(SEATS, (lead_fate, other_fate), strict=True):
+        state, events = throw(t, state, player, count)
+        told += events
+    state, events = t.apply(state, {"a": read_move("reveal"), "b": read_move("reveal")})
+    told += events[: [event.kind for event in events].index("clear") + 1]
+    at_end = next(event.after for event in told if event.kind == "clear") or 0
+    return {
+        "deck": len(t.cards) - at_end,
+        "discard": at_end,
+        "reshuffles": sum(event.kind == "reshuffle" for event in told),
+        "cards_drawn": sum(event.after or 0 for event in told if event.kind in ("deal", "draw")),
+    }
+
+
+def throw(t: WarbandsTable, state: State, player: Seat, count: int) -> Step[State]:
+    """That seat lays aside the first cards of its hand, and keeps the others."""
+    hand = sorted(state.hands[SEATS.index(player)] or ())[:count]
+    moves = [*(t.deck.discards[kind] for kind in hand), read_move("keep")]
+    told: list[Event] = []
+    for move in moves:
+        state, events = t.apply(state, {player: move})
+        told += events
+    return Step(state, tuple(told))
+
+
 QUESTIONS: dict[str, Callable[..., object]] = {
     "total_rating": total_rating,
     "legal_hand": legal_hand,
@@ -192,6 +242,8 @@ QUESTIONS: dict[str, Callable[..., object]] = {
     "start_tokens": start_tokens,
     "ante_ok": ante_ok,
     "can_ante": can_ante,
+    "turn_counts": turn_counts,
+    "bet_round": bet_round,
     "pay_pot": pay_pot,
     "variant_winner": variant_winner,
     "variant_over": variant_over,

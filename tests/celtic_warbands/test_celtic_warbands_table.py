@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from cardgen.diagnostics import CardgenError
 from cardgen.engine.contract import SEATS, Event, Judge, Move, PositionError, RefusedError, Seat
-from cardgen.games.celtic_warbands.table import REVEAL, State, WarbandsTable, checks, open_table
+from cardgen.games.celtic_warbands.state import State
+from cardgen.games.celtic_warbands.table import REVEAL, WarbandsTable, checks, open_table
 from cardgen.model.game import Card, Game, Value
 from cardgen.model.rules import RuleSet
 
@@ -167,7 +168,14 @@ def test_a_position_knows_its_turn_and_its_lead(table_with: TableWith) -> None:
         ({"hand": {}}, [("unknown-key", ("hand",), "did you mean 'hands'?")]),
         (
             {"weather": "rain"},
-            [("unknown-key", ("weather",), "known: hands, heads, lead, turn"), ("missing-key", ("hands",), "")],
+            [
+                (
+                    "unknown-key",
+                    ("weather",),
+                    "known: chance, deck, discard, hands, heads, lead, phase, seed, staked, tokens, turn",
+                ),
+                ("missing-key", ("hands",), ""),
+            ],
         ),
         ({"hands": "tall"}, [("wrong-type", ("hands",), "")]),
         ({"hands": {}}, [("missing-key", ("hands",), "")]),

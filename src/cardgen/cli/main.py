@@ -16,6 +16,9 @@ from cardgen.cli.memory import limited_memory
 _COMMANDS = {
     "build": "Print the games: sheets, rulebooks and booklets, into build/.",
     "check": "Find every fault of data, texts, rules, examples and layout.",
+    "judge": "Play scenarios and tell what happens, with the clauses that make it happen.",
+    "play": "Play a game at the terminal, alone, in two or against a bot.",
+    "odds": "Print a game's exact chances, and the best exchange for a hand.",
     "doctor": "Say what is installed, what is missing, and how to get it.",
 }
 

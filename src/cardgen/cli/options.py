@@ -9,6 +9,11 @@ from typing import Any
 
 import click
 
+from cardgen.diagnostics import Where, fail
+from cardgen.model.game import Value
+from cardgen.playtest.log import read_value
+from cardgen.playtest.room import VARIANT
+
 
 class Folder(click.Path):
     """A folder on the command line; an empty text, such as an unset variable gives, is not the folder one is in."""
@@ -42,3 +47,24 @@ jobs_option = click.option(
 )
 trust_option = click.option("--trust", is_flag=True, help="Run the project's own rule modules: they are Python code.")
 games_argument: Callable[[Any], Any] = click.argument("games", nargs=-1, metavar="[GAME]...")
+game_argument: Callable[[Any], Any] = click.argument("game", metavar="GAME")
+language_option = click.option("--language", default="", help="The language of the sentences.  [default: the first]")
+variant_option = click.option("--variant", default="", help="The variant to play, such as betting.  [default: none]")
+set_option = click.option(
+    "--set",
+    "changes",
+    multiple=True,
+    metavar="RULE=VALUE",
+    help="A house rule or another number, such as tie=high-card.",
+)
+
+
+def house_rules(given: dict[str, Any]) -> dict[str, Value]:
+    """The rule values of --variant and --set.  Raises CardgenError `bad-option`."""
+    found: dict[str, Value] = {VARIANT: given["variant"]} if given.get("variant") else {}
+    for text in given.get("changes", ()):
+        name, equals, value = text.partition("=")
+        if not equals or not value:
+            raise fail("bad-option", f"'{text}' does not say RULE=VALUE", Where("--set"), "write --set tie=high-card")
+        found[name.strip()] = read_value(value)
+    return found

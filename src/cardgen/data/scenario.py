@@ -10,7 +10,7 @@ from cardgen.data.desk import Desk, Source, mapping, sequence, text, words
 from cardgen.data.document import frozen
 from cardgen.data.project import Project
 from cardgen.data.translations import check_languages
-from cardgen.diagnostics import Diagnostic, errors, in_order
+from cardgen.diagnostics import CardgenError, Diagnostic, Where, errors, fail, in_order
 from cardgen.model.game import Game, Value
 from cardgen.model.scenario import Scenario
 
@@ -32,6 +32,21 @@ def load_scenarios(project: Project, game: Game) -> tuple[tuple[Scenario, ...], 
         if source.sound and len(errors(desk.findings)) == before:
             scenarios[scenario.id] = scenario
     return tuple(scenarios.values()), tuple(in_order(desk.findings))
+
+
+def read_scenario(project: Project, game: Game, file: Path) -> Scenario:
+    """One scenario, from any file of the project.  Raises CardgenError with every fault."""
+    desk = Desk(project)
+    path = file.resolve()
+    if not path.is_relative_to(project.root.resolve()):
+        hint = f"put it below {project.root}, for instance in rules/{game.id}/examples/"
+        raise fail("outside-project", "the scenario is not in the project", Where(file.as_posix()), hint)
+    source = desk.open(path.relative_to(project.root.resolve()).as_posix(), "scenario")
+    if source is not None:
+        check_languages(desk, source, ("title",), game.languages)
+    if source is None or errors(desk.findings):
+        raise CardgenError(*errors(desk.findings))
+    return _scenario(source)
 
 
 def scenario_files(project: Project, game_id: str) -> tuple[Path, ...]:

@@ -22,12 +22,13 @@ Three rules keep games honest:
 * **Refusals give reasons.**  A move that is not allowed is refused with the clause that forbids it.
 
 Optional, found by name in the rule module: `checks(game, rules)`, findings of the game's own about its cards and
-numbers (such as a rating out of range).
+numbers (such as a rating out of range); `bots(table)`, players that know the game; `odds(game, rules, hand)`, chances
+that the game can work out exactly; `show(table, state, seat, words)`, what a player sees at a terminal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
@@ -65,6 +66,9 @@ class Move:
 
     def __str__(self) -> str:
         return " ".join([self.kind, *map(str, self.args)])
+
+
+CONCEDE = Move("concede")  # accepted from any seat while the game goes on, whether it is to act or not; never offered
 
 
 def read_move(text: str) -> Move:
@@ -242,8 +246,9 @@ class Judge(Protocol[S]):
         """The next state, and the events on the way.
 
         `moves` holds one move for each seat of any non-empty part of `to_act(state)`.  When the others still have to
-        choose, what was chosen is kept hidden in the state.  Raises RefusedError with the first refusal in seat order,
-        and ValueError for no moves at all.
+        choose, what was chosen is kept hidden in the state.  `concede` is accepted from any seat, to act or not.
+
+        Raises RefusedError with the first refusal in seat order, and ValueError for no moves at all.
         """
         ...
 
@@ -269,7 +274,7 @@ class Table(Judge[S], Protocol[S]):
     """A whole game: what `Judge` does, and the dealing."""
 
     def setup(self, seed: int) -> Step[S]:
-        """The first state of a game, shuffled and dealt, and the events of that.
+        """The first state of a game, shuffled and carried on to the first choice of a seat, and the events of that.
 
         All chance of the game flows from `seed` through named streams whose state is part of the game's state, so
         `apply` never asks for a random number from outside.
@@ -279,7 +284,15 @@ class Table(Judge[S], Protocol[S]):
     def determinise(self, state: S, seat: Seat, stream: int) -> S:
         """A state that this seat cannot tell from the real one: what it does not see is dealt anew from `stream`.
 
-        `view` and `moves` of that seat are equal in both.
+        `view` and `moves` of that seat are equal in both.  Nothing that is to come is known either: shuffles and coins
+        go their own way.
+        """
+        ...
+
+    def quiet(self) -> Table[S]:
+        """The same table, which makes no events: for those who play many games and read none.
+
+        Its states are the very ones that the telling table reaches.
         """
         ...
 
@@ -297,4 +310,44 @@ class Checks(Protocol):
 
     def __call__(self, game: Game, rules: RuleSet) -> tuple[Diagnostic, ...]:
         """Findings of the game's own about its cards and numbers."""
+        ...
+
+
+class Bot(Protocol[S]):
+    """A player: a function that chooses a move.
+
+    It may look at the state for speed, but only at what `view` shows that seat: it must choose the same in a state that
+    `determinise` gives.  `luck` is a stream of its own, the same for the whole game; what a bot draws from it, it keys
+    by the turn, so that it holds no memory between two moves.  A bot never looks at a clock.
+    """
+
+    def __call__(self, table: Table[S], state: S, seat: Seat, luck: int) -> Move:
+        """One of `table.moves(state, seat)`."""
+        ...
+
+
+class BotsHook(Protocol):
+    """The optional hook `bots` of a rule module."""
+
+    def __call__(self, table: Any) -> Mapping[str, Bot[Any]]:  # the table that the same module opened
+        """The game's own bots by name, from the weakest to the strongest."""
+        ...
+
+
+class OddsHook(Protocol):
+    """The optional hook `odds` of a rule module."""
+
+    def __call__(self, game: Game, rules: RuleSet, hand: tuple[str, ...] = ()) -> Mapping[str, Value]:
+        """Exact chances as plain data: of the game's deals, or of one hand of card ids.
+
+        Raises RefusedError where those cards are no hand.
+        """
+        ...
+
+
+class ShowHook(Protocol):
+    """The optional hook `show` of a rule module."""
+
+    def __call__(self, table: Any, state: Any, seat: Seat, words: Callable[[str], str]) -> tuple[str, ...]:
+        """Lines of at most 78 columns with what `view` shows that seat; `words` names a card id or a label."""
         ...

@@ -8,7 +8,18 @@ from types import MappingProxyType
 from typing import Any
 
 from cardgen.diagnostics import CardgenError, Diagnostic, did_you_mean, fail
-from cardgen.engine.contract import SEATS, Event, Judge, Move, Outcome, PositionError, RulesModule, Seat, read_move
+from cardgen.engine.contract import (
+    SEATS,
+    Event,
+    Judge,
+    Move,
+    Outcome,
+    PositionError,
+    RefusedError,
+    RulesModule,
+    Seat,
+    read_move,
+)
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 from cardgen.model.scenario import Scenario
@@ -73,7 +84,11 @@ def _play(table: Judge[Any], scenario: Scenario) -> tuple[tuple[Event, ...], Out
     for place, written in enumerate(scenario.moves):
         moves = _read_moves(scenario, place, written)
         _refuse(table, scenario, place, (state, moves))
-        state, told = table.apply(state, moves)
+        try:
+            state, told = table.apply(state, moves)
+        except RefusedError as error:  # the moves are allowed, but chance cannot fall as the position wants it to
+            where = scenario.place(("given", "chance"))
+            raise fail("impossible-chance", str(error), where, "change what is pinned under 'chance'") from None
         events += told
     return tuple(events), table.outcome(state)
 

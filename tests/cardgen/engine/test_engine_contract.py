@@ -62,5 +62,5 @@ def test_a_table_is_a_judge_that_can_deal() -> None:
         "to_act",
         "view",
     }
-    assert {name for name in vars(Table) if not name.startswith("_")} == {"setup", "determinise"}
+    assert {name for name in vars(Table) if not name.startswith("_")} == {"setup", "determinise", "quiet"}
     assert Judge in Table.__mro__

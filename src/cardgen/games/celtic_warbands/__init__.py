@@ -1,6 +1,9 @@
-"""Turn hands of Celtic Warbands into Total Ratings and Fights, and Fights into a battle.
+"""Turn hands of Celtic Warbands into Total Ratings and Fights, and deals, exchanges and bets into whole games.
 
 `cards` what the deck holds, `values` the game's numbers and house rules, `scoring` one hand, `fight` two hands,
-`battle` many turns, `betting` the variant's tokens, `table` the verbs that the engine's contract asks for.  The
-modules name each other relatively, so that the folder can be copied into a project of one's own.
+`battle` many turns, `betting` the variant's tokens, `bets` one round of bets; `state` what lies on the table, `play`
+one step from deal to discard, `purses` and `wager` the variant's phases, `flow` what follows what, `views` what a
+seat knows; `odds`, `redraw` and `forecast` exact chances, `bots` players; `table` the verbs that the engine's
+contract asks for.  The modules name each other relatively, so that the folder can be copied into a project of one's
+own.
 """

@@ -9,10 +9,31 @@ from cardgen.engine.contract import SEATS, Data, Event, Outcome, Seat
 from .battle import Score
 from .cards import Deck, Hand
 from .fight import Fight
-from .scoring import SuiteRating, TotalRating
+from .scoring import Scores, SuiteRating, unpacked
 from .values import Values
 
 EVENT_KINDS = (
+    "shuffle",
+    "fiercest",
+    "turn",
+    "ante-offer",
+    "ante-agree",
+    "ante-decline",
+    "ante",
+    "name",
+    "unnamed",
+    "pay",
+    "reshuffle",
+    "deal",
+    "stand",
+    "raise",
+    "match",
+    "fold",
+    "discard",
+    "chosen",
+    "exchange",
+    "keep",
+    "draw",
     "ready",
     "reveal",
     "exclude",
@@ -31,6 +52,16 @@ EVENT_KINDS = (
     "battle-won",
     "battle-capped",
     "battle-drawn",
+    "pot",
+    "pot-back",
+    "pot-carried",
+    "clear",
+    "too-few-tokens",
+    "eighth-turn",
+    "won-by-categories",
+    "won-by-tokens",
+    "game-drawn",
+    "concede",
 )
 
 
@@ -39,25 +70,49 @@ def ready_event(seat: Seat) -> Event:
     return Event("ready", "CW-9.1", SEATS, seat)
 
 
-def rating_events(deck: Deck, values: Values, seat: Seat, hand: Hand, rating: TotalRating) -> Iterator[Event]:
-    """A hand is shown and counted: suite by suite, then the Flush Bonus, then the Total Rating."""
-    yield Event("reveal", "CW-9.1", SEATS, seat, deck.ids(hand))
-    running = 0
-    for suite in rating.suites:
-        yield from _suite_events(values, seat, suite, running)
-        running += suite.total
-    if rating.flush_bonus:
-        after = running + rating.flush_bonus
-        points = (("points", rating.flush_bonus), ("different", values.flush_cards))
-        yield Event("flush-bonus", "CW-9.7", SEATS, seat, (), running, after, "CW-A11", points)
-    sums = (
-        ("ratings", rating.ratings),
-        ("card_bonus", rating.card_bonus),
-        ("suite_bonus", rating.suite_bonus),
-        ("flush_bonus", rating.flush_bonus),
+def rating_events(deck: Deck, scores: Scores, seat: Seat, hand: Hand) -> list[Event]:
+    """A hand is shown and counted: suite by suite, then the Flush Bonus, then the Total Rating.
+
+    What is told of a suite depends on the seat, its cards and the sum so far alone, so it is made once and kept.
+    """
+    increments, told = scores.increments, scores.told
+    code = sum([increments[k] for k in hand])
+    events = [Event("reveal", "CW-9.1", SEATS, seat, deck.ids(hand))]
+    running = sums = 0
+    for shift, mask, table in scores.tables:
+        at = code >> shift & mask
+        if at:
+            key = (seat, shift, at, running)
+            if key not in told:
+                told[key] = tuple(_suite_events(scores.values, seat, table[at], running))
+            events += told[key]
+            suite = table[at]
+            running += suite.total
+            sums += suite.sums
+    end = (seat, -1, sums, running)
+    if end not in told:
+        told[end] = tuple(_total_events(scores, seat, sums))
+    events += told[end]
+    return events
+
+
+def _total_events(scores: Scores, seat: Seat, sums: int) -> Iterator[Event]:
+    """The Flush Bonus and the Total Rating; `sums` are those of all suites, as `SuiteRating.sums` has them."""
+    values = scores.values
+    ratings, card_bonus, suite_bonus, bonuses, fit = unpacked(sums)
+    running = ratings + card_bonus + suite_bonus
+    flush_bonus = values.flush_points if fit == len(scores.tables) else 0
+    if flush_bonus:
+        points: Data = (("points", flush_bonus), ("different", values.flush_cards))
+        yield Event("flush-bonus", "CW-9.7", SEATS, seat, (), running, running + flush_bonus, "CW-A11", points)
+    data: Data = (
+        ("ratings", ratings),
+        ("card_bonus", card_bonus),
+        ("suite_bonus", suite_bonus),
+        ("flush_bonus", flush_bonus),
     )
-    bonuses = sum(len([c for c in suite.cards if c.bonus]) + bool(suite.suite_bonus) for suite in rating.suites)
-    yield Event("total", "CW-9.2", SEATS, seat, (), None, rating.total, "CW-A12" if bonuses > 1 else "", sums)
+    rule = "CW-A12" if bonuses > 1 else ""
+    yield Event("total", "CW-9.2", SEATS, seat, (), None, running + flush_bonus, rule, data)
 
 
 def _suite_events(values: Values, seat: Seat, suite: SuiteRating, running: int) -> Iterator[Event]:
@@ -93,9 +148,21 @@ def _suite_ruling(suite: SuiteRating) -> str:
     return "CW-A13" if any(card.excluded for card in suite.cards) else ""
 
 
-def result_events(deck: Deck, values: Values, result: Fight, score: Score) -> Iterator[Event]:
-    """The comparison, the tie and what breaks it, and the heads taken; `score` is the one before this turn."""
-    a, b = (rating.total for rating in result.ratings)
+def result_events(deck: Deck, scores: Scores, result: Fight, score: Score) -> tuple[Event, ...]:
+    """The comparison, the tie and what breaks it, and the heads taken; `score` is the one before this turn.
+
+    What is told of a decided turn depends on the totals and the heads alone, so it is made once and kept.
+    """
+    if result.tied:
+        return tuple(_result_events(deck, scores.values, result, score))
+    key = (*result.totals, *score.heads)
+    if key not in scores.won:
+        scores.won[key] = tuple(_result_events(deck, scores.values, result, score))
+    return scores.won[key]
+
+
+def _result_events(deck: Deck, values: Values, result: Fight, score: Score) -> Iterator[Event]:
+    a, b = result.totals
     heads = (("heads_a", score.heads[0]), ("heads_b", score.heads[1]))
     totals = (("high", max(a, b)), ("low", min(a, b)), ("a", a), ("b", b), *heads)
     alone = result.winners[0] if len(result.winners) == 1 else None

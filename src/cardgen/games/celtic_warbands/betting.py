@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from cardgen.diagnostics import CardgenError, Diagnostic
 from cardgen.engine.contract import SEATS, Refusal, Seat
 from cardgen.model.rules import RuleSet
 
@@ -26,6 +27,9 @@ class Stakes:
     ante_min: int
     ante: str
     short_ante: str
+    raise_min: int
+    raise_cap: str
+    match: str
     tied_pot: str
     turns: int
     end: str
@@ -55,12 +59,38 @@ def read_stakes(rules: RuleSet) -> Stakes:
         ante_min=rules.number("ante_min"),
         ante=rules.choice("ante"),
         short_ante=rules.choice("short_ante"),
+        raise_min=rules.number("raise_min"),
+        raise_cap=rules.choice("raise_cap"),
+        match=rules.choice("match"),
         tied_pot=rules.choice("tied_pot"),
         turns=rules.number("variant_turns"),
         end=rules.choice("variant_end"),
         tie=rules.choice("variant_tie"),
         wins=rules.number("wins"),
     )
+
+
+def stakes_findings(rules: RuleSet) -> tuple[Diagnostic, ...]:
+    """What is wrong with the variant's values: the first that is missing, of the wrong kind, or absurd."""
+    try:
+        stakes = read_stakes(rules)
+    except CardgenError as error:
+        return error.diagnostics
+    findings: list[Diagnostic] = []
+    for name, number in (
+        ("ante_min", stakes.ante_min),
+        ("raise_min", stakes.raise_min),
+        ("variant_turns", stakes.turns),
+        ("start_tokens", stakes.start_tokens),
+    ):
+        if number < 1:
+            rule = rules.rule(name)
+            message = f"'{name}' is {number}, and must be 1 or more ({rule.cites})"
+            findings.append(Diagnostic("out-of-range", message, rule.where))
+    if not stakes.categories or len(set(stakes.categories)) < len(stakes.categories):
+        message = "'categories' must name at least one Category, and none twice"
+        findings.append(Diagnostic("wrong-list", message, rules.rule("categories").where))
+    return tuple(findings)
 
 
 def start_tokens(stakes: Stakes) -> dict[str, int]:

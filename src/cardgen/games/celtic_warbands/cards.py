@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from cardgen.diagnostics import Diagnostic, Where, did_you_mean
-from cardgen.engine.contract import Refusal, RefusedError
+from cardgen.engine.contract import Move, Refusal, RefusedError
 from cardgen.model.game import Card, Game
 
 from .values import Values
@@ -32,16 +32,22 @@ class Deck:
 
     kinds: tuple[Kind, ...]
     places: Mapping[str, int]
+    names: tuple[str, ...]  # the ids, by place
+    discards: tuple[Move, ...]  # the move that lays aside a copy, by place
+    cards: Hand  # every card, copy by copy
 
     def ids(self, hand: Hand) -> tuple[str, ...]:
         """The ids of a hand's cards, in its order."""
-        return tuple(self.kinds[k].id for k in hand)
+        names = self.names
+        return tuple([names[k] for k in hand])
 
 
 def read_deck(game: Game) -> Deck:
     """The deck of a game whose cards have passed `card_findings`."""
     kinds = tuple(Kind(c.id, _suite(c), _rating(c)) for c in game.cards)
-    return Deck(kinds, MappingProxyType({kind.id: place for place, kind in enumerate(kinds)}))
+    places = MappingProxyType({kind.id: place for place, kind in enumerate(kinds)})
+    cards = tuple(place for place, c in enumerate(game.cards) for _ in range(c.copies))
+    return Deck(kinds, places, tuple(places), tuple(Move("discard", (kind.id,)) for kind in kinds), cards)
 
 
 def card_list(deck: Deck, values: Values) -> tuple[Kind, ...]:

@@ -12,6 +12,14 @@ A line is a suite: {"suite": "traits", "cards": ({"id", "rating", "counts": Fals
 "ratings": 6, "bonuses": (bonus, ...), "sum": 9}.  A bonus is {"kind": "suite-bonus", "suite": "traits" (None for the
 Flush Bonus), "points": 3, "cards": (id, ...), "clause": "CW-9.4", "rule": "" or a ruling}; those of the hand are all
 its lines' and the Flush Bonus behind them.  A hand rated by itself has its seat alone, without a result.
+
+A turn that is played from further back shows what went before as well, each only where it happened:
+
+    "dealt": {"a": (id, ...), "b": ...}, "exchanged": {"a": 2, "b": 0}, "discards": {"a": (id, ...)},
+    "drawn": {"a": (id, ...)}, "reshuffles": 1, "folded": "b" or None,
+    "pot": {"winner": "a" or None, "tokens": 9, "how": "taken", "back" or "carried"}
+
+Of several turns the last that was fought or folded is shown; what the next one begins with is not.
 """
 
 from __future__ import annotations
@@ -22,17 +30,55 @@ from cardgen.engine.contract import SEATS, Event
 from cardgen.model.game import Value
 
 _BONUSES = ("card-bonus", "suite-bonus", "flush-bonus")
+_ENDS = ("win", "tie", "fold")
+_CARDS = {"deal": "dealt", "discard": "discards", "draw": "drawn"}
+_POTS = {"pot": "taken", "pot-back": "back", "pot-carried": "carried"}
 _SUMS = ("ratings", "card_bonus", "suite_bonus", "flush_bonus")
 
 
 def exhibit(events: tuple[Event, ...]) -> Mapping[str, Value]:
     """The data of the last Fight that those events tell of, or nothing when no hand was shown."""
-    shown: dict[str, Value] = {}
+    events = last_turn(events)
+    shown: dict[str, Value] = _turn(events)
     for seat in SEATS:
         of_seat = [event for event in events if event.seat == seat]
         if any(event.kind == "reveal" for event in of_seat):
             shown[seat] = _hand(of_seat)
     return shown | _result(events)
+
+
+def last_turn(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events of the last turn that came to an end, or of the one that is being played."""
+    starts = [place for place, event in enumerate(events) if event.kind == "turn"]
+    ends = [place for place, event in enumerate(events) if event.kind in _ENDS]
+    if not starts:
+        return events
+    stop = next((place for place in starts if ends and place > ends[-1]), len(events))
+    start = max((place for place in starts if place < stop), default=0)
+    return events[start:stop]
+
+
+def _turn(events: tuple[Event, ...]) -> dict[str, Value]:
+    """What happened before the Fight, and to the pot."""
+    data: dict[str, Value] = {}
+    cards: dict[str, dict[str, tuple[str, ...]]] = {}
+    exchanged: dict[str, Value] = {}
+    for event in events:
+        seat = str(event.seat)
+        if event.kind in _CARDS:
+            of_kind = cards.setdefault(_CARDS[event.kind], {})
+            of_kind[seat] = of_kind.get(seat, ()) + event.cards
+        elif event.kind in ("exchange", "keep"):
+            exchanged[seat] = event.after
+        elif event.kind == "fold":
+            data["folded"] = seat
+        elif event.kind in _POTS:
+            tokens = event.number("pot") if event.kind == "pot" else event.before or event.after
+            data["pot"] = {"winner": event.seat, "tokens": tokens, "how": _POTS[event.kind]}
+    reshuffles = sum(event.kind == "reshuffle" for event in events)
+    data |= cards
+    data |= {"exchanged": exchanged} if exchanged else {}
+    return data | ({"reshuffles": reshuffles} if reshuffles or cards else {})
 
 
 def _hand(events: list[Event]) -> Mapping[str, Value]:

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardgen.engine.contract import Seat
 
 from .battle import tie_winners
 from .cards import Deck, Hand
-from .scoring import Scores, TotalRating, total_rating
+from .scoring import Scores, total_of
 
 
-@dataclass(frozen=True, slots=True)
-class Fight:
+class Fight(NamedTuple):
     """How a Fight went.
 
     `by` is `rating` where one Total Rating is higher, otherwise the option of CW-A15 that decided; `winners` are the
     seats that take a head: one, none, or both.  `cards` are the two cards, seat a's first, that broke a tie.
     """
 
-    ratings: tuple[TotalRating, TotalRating]
+    totals: tuple[int, int]
     winners: tuple[Seat, ...]
     by: str
     cards: tuple[int, ...] = ()
@@ -27,21 +26,20 @@ class Fight:
     @property
     def tied(self) -> bool:
         """Were the Total Ratings equal?"""
-        return self.ratings[0].total == self.ratings[1].total
+        return self.totals[0] == self.totals[1]
 
 
 def fight(deck: Deck, scores: Scores, hands: tuple[Hand, Hand], lead: Seat) -> Fight:
     """The Fight between two hands; `lead` is the seat that leads this turn."""
-    ratings = (total_rating(scores, hands[0]), total_rating(scores, hands[1]))
-    a, b = ratings[0].total, ratings[1].total
+    a, b = total_of(scores, hands[0]), total_of(scores, hands[1])
     if a != b:
-        return Fight(ratings, ("a" if a > b else "b",), "rating")
+        return Fight((a, b), ("a",) if a > b else ("b",), "rating")
     rule = scores.values.tie
     if rule == "high-card" and (cards := deciding_cards(deck, hands)):
         higher: Seat = "a" if deck.kinds[cards[0]].rating > deck.kinds[cards[1]].rating else "b"
-        return Fight(ratings, (higher,), rule, cards)
+        return Fight((a, b), (higher,), rule, cards)
     winners = tie_winners(scores.values, lead)
-    return Fight(ratings, winners, rule if winners else "nobody")
+    return Fight((a, b), winners, rule if winners else "nobody")
 
 
 def deciding_cards(deck: Deck, hands: tuple[Hand, Hand]) -> tuple[int, ...]:

@@ -1,4 +1,24 @@
-"""A position as a scenario writes it, read and checked: only what could lie on a table is let through."""
+"""A position as a scenario writes it, read and checked: only what could lie on a table is let through.
+
+    hands: {a: [ten card ids, as drawn], b: [ten card ids]}     one hand alone is only rated, not fought
+    lead: a            who leads this turn; by default as if seat a had led the first turn (CW-A04)
+    turn: 1            the number of this turn; by default one more than the heads taken
+    heads: {a: 0, b: 0}
+    phase: fate        where in the turn; by default the Fight if there are hands, else the beginning of the turn
+
+With hands and nothing else the position has no deck and ends with the Fight.  A game that goes on needs one:
+
+    deck: [card ids]   the top of the deck, top card first, or `rest`
+    discard: [card ids], or `rest`
+    seed: 0            of the shuffles
+    chance: {deck: [card ids]}      what the next shuffles bring to the top, the top card first
+
+Cards that are named nowhere lie under the named ones of the deck, in an order of chance, or in the discard pile where
+that is the `rest`.  In the betting variant there are also
+
+    tokens: {a: {gold: 10, captives: 10, heads: 10, cattle: 10}, b: ...}     what each owns, stakes included
+    staked: {a: {gold: 2}, b: {cattle: 2}}                                   what of it lies in the pot
+"""
 
 from __future__ import annotations
 
@@ -8,32 +28,37 @@ from dataclasses import dataclass, field
 
 from cardgen.diagnostics import did_you_mean, nearest
 from cardgen.engine.contract import SEATS, Fault, PositionError, Refusal, Seat
+from cardgen.engine.streams import MASK, shuffled, stream
 from cardgen.model.game import Value
 
 from .battle import Score, lead_after
 from .cards import Deck, Hand, copies_refusal, hand_refusal
+from .purses import new_bank
+from .state import BEGIN, DESTINY, FATE, FIGHT, FIRST_BETS, SECOND_BETS, Bank, Book, Purse, Purses, State
 from .values import Values
 
 KEYS = ("hands", "lead", "turn", "heads")
-
-
-@dataclass(frozen=True, slots=True)
-class Given:
-    """What a position says: the hands as drawn (None where a seat has none), the lead, the score before the turn."""
-
-    hands: tuple[Hand | None, Hand | None]
-    lead: Seat
-    score: Score
+MORE = ("phase", "deck", "discard", "seed", "chance", "tokens", "staked")
+REST = "rest"
+PHASES = (BEGIN, DESTINY, FIRST_BETS, FATE, SECOND_BETS, FIGHT)
+MOST_TOKENS = 999
 
 
 @dataclass(frozen=True, slots=True)
 class _Reader:
     """Reads one `given` and collects its faults."""
 
-    deck: Deck
-    values: Values
+    book: Book
     given: Mapping[str, Value]
     faults: list[Fault] = field(default_factory=list)
+
+    @property
+    def deck(self) -> Deck:
+        return self.book.deck
+
+    @property
+    def values(self) -> Values:
+        return self.book.values
 
     def fault(self, code: str, path: tuple[str | int, ...], message: str, hint: str = "") -> None:
         self.faults.append(Fault(code, path, message, hint))
@@ -61,25 +86,79 @@ class _Reader:
     def refused(self, path: tuple[str | int, ...], refusal: Refusal) -> None:
         self.faults.append(Fault(refusal.reason, path, str(refusal), "", refusal.clause))
 
-    def hands(self) -> tuple[Hand | None, Hand | None]:
-        """Both hands; a seat without one has None."""
+    def phase(self) -> str:
+        """Where in the turn: as written, or as the other keys tell."""
+        known = PHASES if self.book.betting else tuple(p for p in PHASES if p not in (FIRST_BETS, SECOND_BETS))
+        written = self.given.get("phase", FIGHT if "hands" in self.given or not set(self.given) & set(MORE) else BEGIN)
+        if isinstance(written, str) and written in known:
+            return written
+        hint = did_you_mean(str(written), known)
+        self.faults.append(Fault("unknown-phase", ("phase",), f"there is no phase {_shown(written)}", hint, "CW-6.4"))
+        return FIGHT
+
+    def ids(self, phase: str) -> dict[Seat, tuple[str, ...]]:
+        """The cards in each hand."""
         written = self.keys(self.given.get("hands", {}), ("hands",), SEATS)
-        misspelt = any(nearest(key, KEYS) == "hands" for key in self.given if key not in KEYS)
+        misspelt = any(nearest(key, KEYS) == "hands" for key in self.given if key not in (*KEYS, *MORE))
+        if phase in (BEGIN, DESTINY):
+            if "hands" in self.given:
+                self.fault("hands-too-early", ("hands",), f"before the deal ({phase}) nobody holds cards")
+            return {}
         if self.given.get("hands", {}) == {} and not misspelt:
             self.fault("missing-key", ("hands",), "the position needs 'hands' with the cards of seat a, seat b or both")
         ids = {seat: self.cards(written[seat], ("hands", seat)) for seat in SEATS if seat in written}
-        self.common_deck(ids)
         for seat, cards in ids.items():
             if cards and (refusal := hand_refusal(self.deck, self.values, cards)) and refusal.reason == "hand-size":
                 self.refused(("hands", seat), refusal)
-        if self.faults:
-            return None, None
-        a, b = (tuple(self.deck.places[c] for c in ids[seat]) if seat in ids else None for seat in SEATS)
-        return a, b
+        if len(ids) == 1 and not self.faults and (phase != FIGHT or "deck" in self.given or "discard" in self.given):
+            self.fault("missing-key", ("hands",), "a game that goes on needs the hands of both seats")
+        return ids
 
-    def cards(self, value: Value, path: tuple[str, ...]) -> tuple[str, ...]:
+    def heap(self, key: str) -> tuple[str, ...]:
+        """The cards named in the deck or the discard pile, or by a pinned shuffle."""
+        written = self.given.get(key, REST)
+        return () if written == REST else self.cards(written, (key,), empty=True)
+
+    def pinned(self) -> Hand:
+        """The cards that the next shuffles bring up."""
+        if "chance" not in self.given:
+            return ()
+        chance = self.keys(self.given["chance"], ("chance",), ("deck",))
+        cards = self.cards(chance["deck"], ("chance", "deck"), empty=True) if "deck" in chance else ()
+        return tuple(self.deck.places[card] for card in cards if card in self.deck.places)
+
+    def tokens(self, key: str, limits: Purses | None, default: int) -> Purses:
+        """Tokens of both seats by Category; no more than `limits`, where there are any."""
+        stakes = self.book.stakes
+        written = self.keys(self.given.get(key, {}), (key,), SEATS)
+        purses: list[Purse] = []
+        for place, seat in enumerate(SEATS):
+            counts = self.keys(written.get(seat, {}), (key, seat), stakes.categories)
+            most = limits[place] if limits else (MOST_TOKENS,) * len(stakes.categories)
+            purses.append(
+                tuple(
+                    self.number(counts.get(name, default), (key, seat, name), (0, most[c]), "CW-11.7")
+                    for c, name in enumerate(stakes.categories)
+                )
+            )
+        return purses[0], purses[1]
+
+    def bank(self) -> Bank | None:
+        """The variant's tokens, or nothing; in the printed game they are faults."""
+        if not self.book.betting:
+            for key in ("tokens", "staked"):
+                if key in self.given:
+                    self.fault(
+                        "no-tokens", (key,), "tokens belong to the betting variant: write 'options: {variant: betting}'"
+                    )
+            return None
+        bank = new_bank(self.book.stakes)
+        purses = self.tokens("tokens", None, self.book.stakes.start_tokens)
+        return bank._replace(purses=purses, staked=self.tokens("staked", purses, 0))
+
+    def cards(self, value: Value, path: tuple[str, ...], empty: bool = False) -> tuple[str, ...]:
         """The ids of a list of cards; an unknown one is a fault at its place."""
-        if not isinstance(value, tuple) or not value:
+        if not isinstance(value, tuple) or not (value or empty):
             self.fault("wrong-type", path, f"'{path[-1]}' needs a list of card ids")
             return ()
         for place, card in enumerate(value):
@@ -90,14 +169,23 @@ class _Reader:
                 )
         return tuple(str(card) for card in value)
 
-    def common_deck(self, ids: Mapping[Seat, tuple[str, ...]]) -> None:
-        """Both players draw from one deck: together they cannot hold more copies than it has (CW-2.1, CW-2.2)."""
+    def common_deck(self, heaps: Mapping[tuple[str, ...], tuple[str, ...]]) -> Hand:
+        """The cards that lie in none of the heaps.
+
+        There is one deck for all: together they cannot hold more copies than it has (CW-2.1, CW-2.2).
+        """
         held: Counter[str] = Counter()
-        for seat, cards in ids.items():
+        for path, cards in heaps.items():
             for place, card in enumerate(cards):
                 held[card] += 1
                 if card in self.deck.places and (refusal := copies_refusal(self.values, card, held[card])):
-                    self.refused(("hands", seat, place), refusal)
+                    self.refused((*path, place), refusal)
+        kinds = enumerate(self.deck.kinds)
+        return tuple(k for k, kind in kinds for _ in range(self.values.copies - held[kind.id]))
+
+    def places(self, ids: tuple[str, ...]) -> Hand:
+        """Those cards by their places; all are known."""
+        return tuple(self.deck.places[card] for card in ids)
 
     def score(self) -> Score:
         """The heads and turns before this turn."""
@@ -120,16 +208,36 @@ class _Reader:
         return "a"
 
 
-def read_given(deck: Deck, values: Values, given: Mapping[str, Value]) -> Given:
-    """The position that `given` describes.  Raises PositionError with every fault found."""
-    reader = _Reader(deck, values, given)
-    reader.keys(given, (), KEYS)
-    hands = reader.hands()
+def read_position(book: Book, given: Mapping[str, Value]) -> State:
+    """The state that `given` describes.  Raises PositionError with every fault found."""
+    reader = _Reader(book, given)
+    reader.keys(given, (), (*KEYS, *MORE))
+    phase = reader.phase()
+    hands = reader.ids(phase)
+    heaps = {key: reader.heap(key) for key in ("deck", "discard")}
+    rest = reader.common_deck(
+        {("hands", seat): cards for seat, cards in hands.items()} | {(key,): cards for key, cards in heaps.items()}
+    )
     score = reader.score()
-    lead = reader.lead(score.turns)
+    lead, bank, pinned = reader.lead(score.turns), reader.bank(), reader.pinned()
+    seed = reader.number(given.get("seed", 0), ("seed",), (0, MASK), "CW-6.1")
     if reader.faults:
         raise PositionError(*reader.faults)
-    return Given(hands, lead, score)
+    chance = stream(seed, "shuffle", score.turns + 1)
+    a, b = (reader.places(hands[seat]) if seat in hands else None for seat in SEATS)
+    state = State(phase, lead, score, (a, b), seed=seed, chance=chance, pinned=pinned, bank=bank)
+    if phase != FIGHT or set(given) & {"deck", "discard"}:
+        state = _with_deck(state, reader.places(heaps["deck"]), reader.places(heaps["discard"]), rest)
+        if given.get("discard") == REST:
+            top = reader.places(heaps["deck"])
+            state = state._replace(deck=top, pile=((), (), rest))
+    return state
+
+
+def _with_deck(state: State, top: Hand, pile: Hand, rest: Hand) -> State:
+    """The state with a deck: the named cards, and the others under them in an order of chance."""
+    _, under = shuffled(stream(state.seed, "position"), rest)
+    return state._replace(deck=top + under, pile=((), (), pile))
 
 
 def _shown(value: Value) -> str:

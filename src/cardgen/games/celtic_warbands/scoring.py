@@ -6,11 +6,17 @@ then becomes one whole number with a few bits for each kind of card, and its rat
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
+
+from cardgen.engine.contract import Event, Seat
 
 from .cards import Deck, Hand, Kind
 from .values import Values
+
+FLUSH = 1 << 20  # marks a suite fit for the Flush Bonus, above any points
+SUM_PLACES = 1 << 12
+SUM_BITS = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +44,9 @@ class SuiteRating:
     card_bonus: int
     suite_bonus: int
     flush: bool  # has it the different cards that the Flush Bonus asks of a suite?
-
-    @property
-    def total(self) -> int:
-        """The suite's share of the Total Rating."""
-        return self.ratings + self.card_bonus + self.suite_bonus
+    total: int  # the suite's share of the Total Rating
+    bonuses: int  # how many bonuses it earns
+    sums: int  # ratings, Card and Suite Bonus, the number of bonuses, and fit for the Flush or not, side by side
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,17 +66,22 @@ class TotalRating:
         return tuple(c.kind.id for suite in self.suites for c in suite.cards for _ in range(c.excluded))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Scores:
-    """The look-up tables of one deck under one set of values.
+    """The look-up tables of one deck under one set of values.  Each is itself alone, so that caches can go by it.
 
     A hand's code is the sum of `increments` over its cards.  Each of `tables` is a suite: `code >> shift & mask` is
     the place of its rating.
+    `sums` are the same with one number a place, of several suites where the table stays small: the points, and one
+    FLUSH for each suite that has what the Flush Bonus asks.
     """
 
     values: Values
     increments: tuple[int, ...]
     tables: tuple[tuple[int, int, tuple[SuiteRating, ...]], ...]
+    sums: tuple[tuple[int, int, tuple[int, ...]], ...]
+    told: dict[tuple[Seat, int, int, int], tuple[Event, ...]] = field(default_factory=dict)  # kept by `account`
+    won: dict[tuple[int, int, int, int], tuple[Event, ...]] = field(default_factory=dict)  # the same
 
 
 def compile_scores(deck: Deck, values: Values) -> Scores:
@@ -93,14 +102,44 @@ def compile_scores(deck: Deck, values: Values) -> Scores:
         ratings = tuple(rate_suite(values, suite, tuple(zip(kinds, c, strict=True))) for c in counts)
         tables.append((shift, len(ratings) - 1, ratings))
         shift += bits * len(kinds)
-    return Scores(values, tuple(increments), tuple(tables))
+    return Scores(values, tuple(increments), tuple(tables), _sums(tables))
+
+
+def _sums(tables: list[tuple[int, int, tuple[SuiteRating, ...]]]) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    """The tables of single numbers, neighbouring suites joined while a table has no more than SUM_PLACES places."""
+    joined: list[tuple[int, int, tuple[int, ...]]] = []
+    for shift, mask, ratings in tables:
+        numbers = tuple(rating.total + FLUSH * rating.flush for rating in ratings)
+        if joined and len(joined[-1][2]) * len(numbers) <= SUM_PLACES:
+            first, _, low = joined.pop()
+            numbers = tuple(high + one for high in numbers for one in low)
+            joined.append((first, len(numbers) - 1, numbers))
+        else:
+            joined.append((shift, mask, numbers))
+    return tuple(joined)
+
+
+def total_of(scores: Scores, hand: Hand) -> int:
+    """The Total Rating of a legal hand and nothing else, some ten times as fast as `total_rating`."""
+    increments = scores.increments
+    code = sum([increments[k] for k in hand])
+    total = 0
+    for shift, mask, numbers in scores.sums:
+        total += numbers[code >> shift & mask]
+    flush, total = divmod(total, FLUSH)
+    return total + scores.values.flush_points if flush == len(scores.tables) else total
+
+
+def suites_of(scores: Scores, hand: Hand) -> tuple[SuiteRating, ...]:
+    """The ratings of the suites of a hand, in the order of CW-4.1."""
+    increments = scores.increments
+    code = sum([increments[k] for k in hand])
+    return tuple([table[code >> shift & mask] for shift, mask, table in scores.tables])
 
 
 def total_rating(scores: Scores, hand: Hand) -> TotalRating:
     """The Total Rating of a legal hand, whatever the order of its cards (CW-9.2)."""
-    increments = scores.increments
-    code = sum([increments[k] for k in hand])
-    suites = tuple([table[code >> shift & mask] for shift, mask, table in scores.tables])
+    suites = suites_of(scores, hand)
     ratings = card_bonus = suite_bonus = 0
     flush = True
     for suite in suites:
@@ -116,14 +155,29 @@ def total_rating(scores: Scores, hand: Hand) -> TotalRating:
 def rate_suite(values: Values, suite: str, held: tuple[tuple[Kind, int], ...]) -> SuiteRating:
     """What the cards of one suite are worth; `held` gives each kind of the suite and the copies of it in the hand."""
     cards = tuple(rate_card(values, kind, copies) for kind, copies in held if copies)
+    ratings = sum(c.kind.rating * c.counted for c in cards)
+    card_bonus = sum(c.bonus for c in cards)
+    suite_bonus = values.suite_points * full_sets(values, [copies for _, copies in held])
+    bonuses = sum(1 for card in cards if card.bonus) + bool(suite_bonus)
+    fit = flush_suite(values, len(cards))
     return SuiteRating(
         suite=suite,
         cards=cards,
-        ratings=sum(c.kind.rating * c.counted for c in cards),
-        card_bonus=sum(c.bonus for c in cards),
-        suite_bonus=values.suite_points * full_sets(values, [copies for _, copies in held]),
-        flush=flush_suite(values, len(cards)),
+        ratings=ratings,
+        card_bonus=card_bonus,
+        suite_bonus=suite_bonus,
+        flush=fit,
+        total=ratings + card_bonus + suite_bonus,
+        bonuses=bonuses,
+        sums=sum(n << (SUM_BITS * place) for place, n in enumerate((ratings, card_bonus, suite_bonus, bonuses, fit))),
     )
+
+
+def unpacked(sums: int) -> tuple[int, int, int, int, int]:
+    """The five numbers of `SuiteRating.sums`, of one suite or of several added up."""
+    mask = (1 << SUM_BITS) - 1
+    a, b, c, d, e = (sums >> (SUM_BITS * place) & mask for place in range(5))
+    return a, b, c, d, e
 
 
 def rate_card(values: Values, kind: Kind, held: int) -> CardRating:

@@ -1,139 +1,277 @@
-"""The judging verbs of Celtic Warbands: from hands on the table to the Fight and what it does to the battle.
+"""The verbs of Celtic Warbands: a whole game from the shuffle, or any position from which it goes on.
 
-A position is written as
+How a position is written stands in the module `position`.  The phases of a turn and the moves in them:
 
-    hands: {a: [ten card ids, as drawn], b: [ten card ids]}     one hand alone is only rated, not fought
-    lead: a            who leads this turn; by default as if seat a had led the first turn (CW-A04)
-    turn: 1            the number of this turn; by default one more than the heads taken
-    heads: {a: 0, b: 0}
+    ante          the lead: `ante 3`, `name gold`; the other: `agree`, `decline`; each: `pay gold 2`   (variant)
+    destiny       the lead: `deal`; a position that is written with neither hands nor phase waits for `begin` first
+    first-bets    `stand`, `raise 2`, `match`, `fold`, then `pay cattle 1`                             (variant)
+    fate          `discard tall`, one card at a time in the order of the card list, then `keep`
+    second-bets   as first-bets                                                                        (variant)
+    fight         both: `reveal`
+
+Copies of a card are equal, so to discard any of them is one move.  `concede` ends the game at any time.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from cardgen.diagnostics import CardgenError, Diagnostic, errors
-from cardgen.engine.contract import SEATS, Event, Move, Outcome, Refusal, RefusedError, Seat, Step
+from cardgen.diagnostics import CardgenError, Diagnostic, Where, errors, fail
+from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Outcome, Refusal, RefusedError, Seat, Step, other
+from cardgen.engine.streams import below, shuffled, stream
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 
-from .account import EVENT_KINDS, outcome_event, rating_events, ready_event, result_events
-from .battle import Score, battle_outcome, settle
-from .cards import Deck, Hand, card_findings, read_deck
+from .account import EVENT_KINDS
+from .battle import Score
+from .betting import read_stakes, stakes_findings
+from .bots import bots
+from .cards import card_findings, read_deck
 from .exhibit import exhibit
-from .fight import fight
-from .position import read_given
-from .scoring import Scores, compile_scores, total_rating
-from .values import Values, read_values, value_findings
+from .flow import begin_turn, deal_on, make_moves
+from .forecast import odds
+from .play import Play
+from .position import read_position
+from .purses import new_bank
+from .scoring import compile_scores
+from .state import ANTE, BEGIN, DESTINY, FATE, FIGHT, FIRST_BETS, OVER, SECOND_BETS, SHOWN, Book, State
+from .terminal import show
+from .values import read_values, value_findings
+from .views import guess, seen
+from .wager import asked, choices, open_bets, refused
 
-REVEAL = Move("reveal")
+__all__ = ["WarbandsTable", "bots", "checks", "odds", "open_table", "show"]
+
+BEGIN_TURN, DEAL, KEEP, REVEAL = Move("begin"), Move("deal"), Move("keep"), Move("reveal")
+_FORCED = {BEGIN: (BEGIN_TURN,), DESTINY: (DEAL,), FIGHT: (REVEAL,)}
+_ALONE: dict[Seat, tuple[Seat, ...]] = {"a": ("a",), "b": ("b",)}
+_STAKING = (ANTE, FIRST_BETS, SECOND_BETS)
 
 
 @dataclass(frozen=True, slots=True)
-class State:
-    """A turn at its Fight Phase: `ready` are the seats that have put their hand down, `fought` says that it is over."""
-
-    hands: tuple[Hand | None, Hand | None]
-    lead: Seat
-    score: Score
-    ready: tuple[bool, bool] = (False, False)
-    fought: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class WarbandsTable:
-    """The cards and the numbers of one edition of the rules, compiled; its methods are the verbs of a Judge."""
-
-    deck: Deck
-    values: Values
-    scores: Scores
+class WarbandsTable(Book):
+    """The cards and the numbers of one edition of the rules, compiled; its methods are the verbs of a Table."""
 
     @property
     def event_kinds(self) -> tuple[str, ...]:
         """Every kind of event of this game."""
         return EVENT_KINDS
 
+    def quiet(self) -> WarbandsTable:
+        """The same table, which makes no events."""
+        return replace(self, telling=False)
+
+    def setup(self, seed: int) -> Step[State]:
+        """Shuffled, and the Fiercest known; in the variant as far as the ante asks nothing (CW-6.1, CW-6.2)."""
+        cards, needed = self.cards, 2 * (self.values.hand_size + self.values.fate_max)
+        if len(cards) < needed:
+            message = f"a deck of {len(cards)} cards cannot deal two hands and exchange cards: {needed} are needed"
+            raise fail("too-few-cards", message, Where("rules.yaml"), "change 'hand_size', 'fate_max' or 'copies'")
+        lead = SEATS[below(stream(seed, "fiercest"), 2)[1]]
+        deck = shuffled(stream(seed, "first-shuffle"), cards)[1]
+        bank = new_bank(self.stakes) if self.betting else None
+        play = Play(self, State(DESTINY, lead, Score(), deck=deck, seed=seed, bank=bank))
+        play.tell(Event("shuffle", "CW-6.1", SEATS, None, (), None, len(deck)))
+        play.tell(Event("fiercest", "CW-6.2", SEATS, lead, (), None, None, "CW-A03"))
+        begin_turn(play)
+        return play.step()
+
     def position(self, given: Mapping[str, Value]) -> State:
-        """A turn at its Fight Phase, written as said above.  Raises PositionError with every fault."""
-        read = read_given(self.deck, self.values, given)
-        return State(read.hands, read.lead, read.score)
+        """A moment of a game, written as the module `position` says.  Raises PositionError with every fault."""
+        state = read_position(self, given)
+        if state.phase not in (FIRST_BETS, SECOND_BETS):
+            return state
+        play = Play(self, state)
+        open_bets(play, state.phase)
+        return play.step().state
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """The seats that still have to reveal their hand."""
-        if state.fought:
-            return ()
-        return tuple(s for i, s in enumerate(SEATS) if state.hands[i] is not None and not state.ready[i])
+        """The seats that have to choose."""
+        phase = state.phase
+        if phase == FATE:
+            if self.values.fate == "simultaneous":
+                return _waiting(state.ready)
+            first, second = state.ready
+            return _ALONE["b" if first or (state.lead == "b" and not second) else "a"]
+        if phase == FIGHT:
+            a, b = state.hands
+            return _waiting((state.ready[0] or a is None, state.ready[1] or b is None))
+        if phase in (DESTINY, BEGIN):
+            return _ALONE[state.lead]
+        seat = asked(state)
+        return _ALONE[seat] if seat else ()
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        """To reveal the whole hand is all there is to do in a Fight (CW-9.1)."""
-        return (REVEAL,) if seat in self.to_act(state) else ()
+        """What that seat may do; conceding is never offered."""
+        if seat not in self.to_act(state):
+            return ()
+        if state.phase == FATE:
+            place = seat == "b"
+            aside = state.aside[place]
+            if len(aside) >= self.values.fate_max:
+                return (KEEP,)
+            kinds = sorted(set(state.hands[place] or ()))
+            if aside:
+                kinds = kinds[bisect_left(kinds, aside[-1]) :]
+            discards = self.deck.discards
+            return (KEEP, *[discards[kind] for kind in kinds])
+        if state.phase in _STAKING:
+            return choices(self.stakes, state)
+        return _FORCED[state.phase]
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """Why that seat may not make that move."""
+        if move.kind == "concede" and move == CONCEDE:
+            over = state.ended is not None
+            return Refusal("game-over", "CW-1.4", "The game is over: nobody can concede any more.") if over else None
         if seat not in self.to_act(state):
-            i = SEATS.index(seat)
-            why = "has no hand in this position" if state.hands[i] is None else "has already revealed its hand"
-            return Refusal("not-to-act", "CW-9.1", f"Seat {seat} {why}.")
-        if move != REVEAL:
-            return Refusal(
-                "not-a-move", "CW-9.1", f"In the Fight Phase a seat can only 'reveal' its hand, not '{move}'.", "CW-A24"
-            )
+            return self._not_to_act(state, seat)
+        if state.phase == FATE:
+            return self._fate_refusal(state, SEATS.index(seat), move)
+        if state.phase in _STAKING:
+            return refused(self.stakes, state, move)
+        if move in _FORCED[state.phase]:
+            return None
+        if state.phase == BEGIN:
+            return Refusal("not-a-move", "CW-6.4", f"The turn has still to 'begin'; it cannot '{move}'.")
+        if state.phase == DESTINY:
+            return Refusal("not-a-move", "CW-7.1", f"The cards are dealt first: 'deal', not '{move}'.")
+        if state.phase == FIGHT:
+            text = f"In the Fight Phase a seat can only 'reveal' its hand, not '{move}'."
+            return Refusal("not-a-move", "CW-9.1", text, "CW-A24")
         return None
 
     def apply(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
-        """Hands are put down; once all are, they are shown, rated and fought.  Raises RefusedError."""
-        if not moves:
+        """The game goes on to the next choice.  Raises RefusedError."""
+        chosen = {seat: moves[seat] for seat in SEATS if seat in moves}
+        if not chosen:
             raise ValueError("a step needs the move of at least one seat")
-        for seat in SEATS:
-            if seat in moves and (refusal := self.refusal(state, seat, moves[seat])):
+        for seat, move in chosen.items():
+            if refusal := self.refusal(state, seat, move):
                 raise RefusedError(refusal)
-        a, b = (ready or seat in moves for seat, ready in zip(SEATS, state.ready, strict=True))
-        state = replace(state, ready=(a, b))
-        if self.to_act(state):
-            return Step(state, tuple(ready_event(seat) for seat in SEATS if seat in moves))
-        return self._resolve(state)
+            if move.kind == "discard" and len(chosen) == 1:  # the most frequent step by far
+                return self._discard(state, seat, move)
+        if conceding := [seat for seat, move in chosen.items() if move.kind == "concede"]:
+            return self._conceded(state, conceding)
+        if state.phase == FATE:
+            return self._fate(state, chosen)
+        play = Play(self, state)
+        if state.phase == BEGIN:
+            begin_turn(play)
+        elif state.phase == DESTINY:
+            deal_on(play)
+        else:
+            make_moves(play, chosen)
+        return play.step()
 
     def view(self, state: State, seat: Seat) -> Mapping[str, Value]:
-        """The seat's own hand, the other's once they have fought, and all that lies open."""
-        hands: dict[str, Value] = {}
-        for i, owner in enumerate(SEATS):
-            hand = state.hands[i]
-            if hand is not None and (owner == seat or state.fought):
-                hands[owner] = self.deck.ids(hand)
-        return {
-            "hands": hands,
-            "ready": dict(zip(SEATS, state.ready, strict=True)),
-            "lead": state.lead,
-            "turn": state.score.turns + (0 if state.fought else 1),
-            "heads": dict(zip(SEATS, state.score.heads, strict=True)),
-        }
+        """What that seat may know: see the module `views`."""
+        return seen(self, state, SEATS.index(seat))
+
+    def determinise(self, state: State, seat: Seat, stream: int) -> State:
+        """A state that this seat cannot tell from the real one: see the module `views`."""
+        return guess(self, state, SEATS.index(seat), stream)
 
     def outcome(self, state: State) -> Outcome | None:
-        """How the battle ended, or nothing."""
-        return battle_outcome(self.values, state.score)
+        """How the game ended, or nothing."""
+        return state.ended
 
     def exhibit(self, events: tuple[Event, ...]) -> Mapping[str, Value]:
         """The hands, their sums and the result, as plain data: see the module `exhibit`."""
         return exhibit(events)
 
-    def _resolve(self, state: State) -> Step[State]:
-        events: list[Event] = []
-        hand_a, hand_b = state.hands
-        if hand_a is None or hand_b is None:
-            for seat, hand in zip(SEATS, state.hands, strict=True):
-                if hand is not None:
-                    events += rating_events(self.deck, self.values, seat, hand, total_rating(self.scores, hand))
-            return Step(replace(state, fought=True), tuple(events))
-        hands = (hand_a, hand_b)
-        result = fight(self.deck, self.scores, hands, state.lead)
-        for seat, hand, rating in zip(SEATS, hands, result.ratings, strict=True):
-            events += rating_events(self.deck, self.values, seat, hand, rating)
-        events += result_events(self.deck, self.values, result, state.score)
-        score = settle(state.score, result.winners)
-        if outcome := battle_outcome(self.values, score):
-            events.append(outcome_event(outcome, score))
-        return Step(replace(state, score=score, fought=True), tuple(events))
+    def _not_to_act(self, state: State, seat: Seat) -> Refusal:
+        place = SEATS.index(seat)
+        if state.phase in (FIGHT, SHOWN) and not state.ended:
+            why = "has no hand in this position" if state.hands[place] is None else "has already revealed its hand"
+            return Refusal("not-to-act", "CW-9.1", f"Seat {seat} {why}.")
+        if state.ended or state.phase in (SHOWN, OVER):
+            return Refusal("game-over", "CW-1.4", f"The game is over: seat {seat} has nothing to do.")
+        if state.phase == FATE and state.ready[place]:
+            return Refusal("exchanged", "CW-8.1", f"Seat {seat} has exchanged its cards in this turn.", "CW-A23")
+        rules = {FATE: ("CW-8.1", "CW-A19"), DESTINY: ("CW-7.1", "CW-A05"), ANTE: ("CW-11.2", "CW-A37")}
+        clause, rule = rules.get(state.phase, ("CW-11.3", "CW-A27"))
+        return Refusal("not-to-act", clause, f"It is not for seat {seat} to choose now.", rule)
+
+    def _fate_refusal(self, state: State, place: int, move: Move) -> Refusal | None:
+        if move is KEEP or move == KEEP:
+            return None
+        kind = self.deck.places.get(str(move.args[0])) if move.kind == "discard" and len(move.args) == 1 else None
+        if kind is None:
+            text = f"In the Fate Phase a seat can 'discard' a card, or 'keep' what it has, not '{move}'."
+            return Refusal("not-a-move", "CW-8.1", text)
+        aside = state.aside[place]
+        if kind not in (state.hands[place] or ()):
+            return Refusal("not-in-hand", "CW-8.1", f"There is no {move.args[0]} in the hand.")
+        if len(aside) >= self.values.fate_max:
+            return Refusal("too-many-discards", "CW-8.1", f"No more than {self.values.fate_max} cards are discarded.")
+        if aside and kind < aside[-1]:
+            last = self.deck.names[aside[-1]]
+            text = f"Discards are named in the order of the cards: {move.args[0]} comes before {last}."
+            return Refusal("out-of-order", "CW-8.1", text, "CW-A23")
+        return None
+
+    def _discard(self, state: State, seat: Seat, move: Move) -> Step[State]:
+        """A card is laid aside, unseen (CW-8.1).  Most moves of a game are this one, so it copies nothing in vain."""
+        hands, aside, place = state.hands, state.aside, seat == "b"
+        hand, before = hands[place] or (), aside[place]
+        kind = self.deck.places[str(move.args[0])]
+        at = hand.index(kind)
+        hand, after = hand[:at] + hand[at + 1 :], (*before, kind)
+        both = (hands[0], hand) if place else (hand, hands[1])
+        laid = (aside[0], after) if place else (after, aside[1])
+        state = State(
+            state.phase,
+            state.lead,
+            state.score,
+            both,
+            state.deck,
+            state.pile,
+            laid,
+            state.exchanged,
+            state.ready,
+            state.seed,
+            state.chance,
+            state.pinned,
+            state.bank,
+        )
+        if not self.telling:
+            return Step(state, ())
+        card = (self.deck.names[kind],)
+        return Step(state, (Event("discard", "CW-8.1", _ALONE[seat], seat, card, len(before), len(after), "CW-A19"),))
+
+    def _fate(self, state: State, chosen: Mapping[Seat, Move]) -> Step[State]:
+        """Discards are laid aside; those that keep what they have draw, when it is their turn to (CW-8.1)."""
+        events: tuple[Event, ...] = ()
+        kept: dict[Seat, Move] = {}
+        for seat, move in chosen.items():
+            if move.kind == "keep":
+                kept[seat] = move
+            else:
+                state, told = self._discard(state, seat, move)
+                events += told
+        if kept:
+            play = Play(self, state)
+            make_moves(play, kept)
+            state, told = play.step()
+            events += told
+        return Step(state, events)
+
+    def _conceded(self, state: State, seats: list[Seat]) -> Step[State]:
+        clause = "CW-11.5" if self.betting else "CW-1.4"
+        winner = other(seats[0]) if len(seats) == 1 else None
+        ended = Outcome(winner, "concede", clause)
+        events = tuple(Event("concede", clause, SEATS, seat) for seat in seats) if self.telling else ()
+        return Step(state._replace(phase=OVER, ended=ended), events)
+
+
+def _waiting(ready: tuple[bool, bool]) -> tuple[Seat, ...]:
+    """The seats that are not ready."""
+    if ready[0]:
+        return () if ready[1] else _ALONE["b"]
+    return _ALONE["a"] if ready[1] else SEATS
 
 
 def open_table(game: Game, rules: RuleSet) -> WarbandsTable:
@@ -141,9 +279,9 @@ def open_table(game: Game, rules: RuleSet) -> WarbandsTable:
     if findings := errors(checks(game, rules)):
         raise CardgenError(*findings)
     deck, values = read_deck(game), read_values(rules)
-    return WarbandsTable(deck, values, compile_scores(deck, values))
+    return WarbandsTable(deck, values, compile_scores(deck, values), read_stakes(rules))
 
 
 def checks(game: Game, rules: RuleSet) -> tuple[Diagnostic, ...]:
     """What is wrong with the rules' numbers or, when they are sound, with the card list by those rules."""
-    return value_findings(rules) or card_findings(game, read_values(rules))
+    return (*value_findings(rules), *stakes_findings(rules)) or card_findings(game, read_values(rules))

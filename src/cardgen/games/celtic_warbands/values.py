@@ -24,10 +24,11 @@ LEAST: Mapping[str, int] = MappingProxyType(
         "flush_points": 0,
         "wins": 1,
         "turn_cap": 1,
+        "fate_max": 0,
     }
 )
 MOST: Mapping[str, int] = MappingProxyType({"pair_excluded": 1})
-WORDS = ("suite_bonus", "triples", "flush", "tie", "lead")
+WORDS = ("suite_bonus", "triples", "flush", "tie", "lead", "deal", "reshuffle", "fate", "fate_discards", "variant")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,12 @@ class Values:
     lead: str
     wins: int
     turn_cap: int
+    deal: str
+    reshuffle: str
+    fate_max: int
+    fate: str
+    fate_discards: str
+    variant: str
 
 
 def read_values(rules: RuleSet) -> Values:
@@ -77,6 +84,12 @@ def read_values(rules: RuleSet) -> Values:
         lead=rules.choice("lead"),
         wins=rules.number("wins"),
         turn_cap=rules.number("turn_cap"),
+        deal=rules.choice("deal"),
+        reshuffle=rules.choice("reshuffle"),
+        fate_max=rules.number("fate_max"),
+        fate=rules.choice("fate"),
+        fate_discards=rules.choice("fate_discards"),
+        variant=rules.choice("variant"),
     )
 
 

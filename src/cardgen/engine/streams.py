@@ -1,0 +1,102 @@
+"""Chance as whole numbers: streams that live inside a game's state and are the same on every machine.
+
+A stream is one integer of 64 bits.  `stream(seed, name, turn)` opens it, every draw gives back the next stream, and
+nothing else remembers anything.  There is a stream for each purpose and each turn, so a rule that draws once more in
+one turn does not change the shuffles of the next: two wordings of a rule can be compared on the same luck.
+
+The generator is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014): a counter
+that is mixed.  It is good enough for cards and nothing to keep a secret with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import TypeVar
+
+T = TypeVar("T")
+
+MASK = (1 << 64) - 1
+_STEP = 0x9E3779B97F4A7C15
+_SPARE = 64  # bits of chance beyond those that a shuffle needs: no order is favoured by more than one part in 2**64
+
+
+def mixed(number: int) -> int:
+    """The 64 bits of a whole number, mixed so that each of them changes about half of the answer's."""
+    z = number & MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return z ^ (z >> 31)
+
+
+def stream(seed: int, name: str, turn: int = 0) -> int:
+    """The stream of that seed, purpose and turn; any whole numbers will do."""
+    return mixed(_opened(seed, name) + turn * _STEP)
+
+
+def draw(state: int) -> tuple[int, int]:
+    """The next stream, and 64 bits of chance."""
+    state = (state + _STEP) & MASK
+    return state, mixed(state)
+
+
+def below(state: int, count: int) -> tuple[int, int]:
+    """The next stream, and a whole number from 0 to `count` - 1, each as likely.  Raises ValueError for no choice."""
+    if count < 1:
+        raise ValueError("there is nothing to choose from")
+    most = MASK + 1 - (MASK + 1) % count
+    while True:
+        state, value = draw(state)
+        if value < most:
+            return state, value % count
+
+
+def shuffled(state: int, things: Sequence[T]) -> tuple[int, tuple[T, ...]]:
+    """The next stream, and the things in an order of chance.
+
+    The order is read from one wide number, digit by digit: that takes a tenth of the time of a draw for each card.
+    """
+    order = list(things)
+    words, groups = _plan(len(order))
+    wide = 0
+    for _ in range(words):
+        state, value = draw(state)
+        wide = wide << 64 | value
+    for product, places in groups:
+        wide, digits = divmod(wide, product)
+        for last, count in places:
+            digits, place = divmod(digits, count)
+            order[last], order[place] = order[place], order[last]
+    return state, tuple(order)
+
+
+@lru_cache(maxsize=1024)
+def _opened(seed: int, name: str) -> int:
+    return mixed(mixed(seed + _STEP) ^ _number(name))
+
+
+@cache
+def _number(name: str) -> int:
+    number = 0
+    for byte in name.encode():
+        number = mixed(number * 257 + byte + 1)
+    return number
+
+
+@cache
+def _plan(count: int) -> tuple[int, tuple[tuple[int, tuple[tuple[int, int], ...]], ...]]:
+    """How to read an order of `count` things: from how many draws, and which places by which digits.
+
+    Digits are read in groups that fit a machine's digit of 30 bits: dividing a wide number by one of those is quick.
+    """
+    orders, groups = 1, list[tuple[int, tuple[tuple[int, int], ...]]]()
+    product, places = 1, list[tuple[int, int]]()
+    for last in range(count - 1, 0, -1):
+        orders *= last + 1
+        if product * (last + 1) >= 1 << 30:
+            groups.append((product, tuple(places)))
+            product, places = 1, []
+        product *= last + 1
+        places.append((last, last + 1))
+    groups.append((product, tuple(places)))
+    return (orders.bit_length() + _SPARE + 63) // 64, tuple(groups)

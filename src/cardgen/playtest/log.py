@@ -1,0 +1,188 @@
+"""The input log of a game: what was chosen, in order, and the seed.  It is the replay, and it is the save file.
+
+    cardgen log 1
+    game: some_game 1.0
+    seed: 7
+    option: variant betting
+
+    1 a deal
+    2 a reveal, b reveal
+
+Above the empty line stand the game and its version, the seed, and every rule value that is not the printed one.  Below
+it each line is a step: its number, and the move of each seat that moved.  Lines that begin with `#` are passed over.
+A log that is cut off after any line is the log of the game up to there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import TypeVar
+
+from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean, fail
+from cardgen.engine.contract import SEATS, Event, Move, Seat, Step, Table, read_move
+from cardgen.model.game import Game, Value
+from cardgen.model.rules import RuleSet
+
+FORMAT = "cardgen log 1"
+S = TypeVar("S")
+
+Moves = Mapping[Seat, Move]
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A game as it was chosen.  `options` are the rule values that differ from the printed ones."""
+
+    game: str
+    version: str
+    seed: int
+    options: Mapping[str, Value]
+    steps: tuple[Moves, ...] = ()
+    places: tuple[Where, ...] = ()  # where each step is written, when the log was read from a file
+
+    def then(self, moves: Moves) -> Log:
+        """The log with one more step."""
+        return replace(self, steps=(*self.steps, MappingProxyType(dict(moves))))
+
+    def first(self, count: int) -> Log:
+        """The log of the first steps alone."""
+        return replace(self, steps=self.steps[:count], places=self.places[:count])
+
+
+def new_log(game: Game, rules: RuleSet, printed: RuleSet, seed: int) -> Log:
+    """The log of a game that begins under `rules`; `printed` are the values as published."""
+    changed = {
+        n: v.value for n, v in rules.values.items() if n in printed.values and v.value != printed.values[n].value
+    }
+    return Log(game.id, game.version, seed, MappingProxyType(changed))
+
+
+def write_log(log: Log) -> str:
+    """The text of a log."""
+    lines = [FORMAT, f"game: {log.game} {log.version}".rstrip(), f"seed: {log.seed}"]
+    lines += [f"option: {name} {_written(value)}" for name, value in log.options.items()]
+    lines.append("")
+    for number, moves in enumerate(log.steps, 1):
+        lines.append(f"{number} " + ", ".join(f"{seat} {moves[seat]}" for seat in SEATS if seat in moves))
+    return "\n".join(lines) + "\n"
+
+
+def read_log(text: str, file: str = "log") -> Log:
+    """The log of a text.  Raises CardgenError with every line that cannot be read."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        raise fail("not-a-log", f"a log begins with the line '{FORMAT}'", Where(file, 1))
+    head: dict[str, tuple[str, Where]] = {}
+    options: dict[str, Value] = {}
+    steps: list[Moves] = []
+    places: list[Where] = []
+    findings: list[Diagnostic] = []
+    for number, line in _lines(lines):
+        where = Where(file, number)
+        try:
+            if line[0].isdigit():
+                steps.append(_read_step(line, len(steps) + 1, where))
+                places.append(where)
+            else:
+                key, value = _read_head(line, where)
+                if key == "option":
+                    options |= _read_option(value, where)
+                else:
+                    head[key] = (value, where)
+        except CardgenError as error:
+            findings += error.diagnostics
+    findings += [
+        Diagnostic("missing-key", f"the log does not say its {key}", Where(file, 1))
+        for key in ("game", "seed")
+        if key not in head
+    ]
+    if findings:
+        raise CardgenError(*findings)
+    game, _, version = head["game"][0].partition(" ")
+    seed = _read_seed(*head["seed"])
+    return Log(game, version.strip(), seed, MappingProxyType(options), tuple(steps), tuple(places))
+
+
+def replay(table: Table[S], log: Log) -> Step[S]:
+    """The state that a log leads to, and everything that happened on the way.
+
+    Raises CardgenError `illegal-move` at the first step that the rules refuse.
+    """
+    state, told = table.setup(log.seed)
+    events: list[Event] = list(told)
+    for number, moves in enumerate(log.steps):
+        for seat, move in moves.items():
+            if refusal := table.refusal(state, seat, move):
+                where = log.places[number] if number < len(log.places) else Where("log")
+                offered = ", ".join(f"'{option}'" for option in table.moves(state, seat)) or "nothing"
+                message = f"step {number + 1}: '{seat} {move}' is refused: {refusal}"
+                raise fail("illegal-move", message, where, f"seat {seat} may now: {offered}")
+        state, told = table.apply(state, moves)
+        events += told
+    return Step(state, tuple(events))
+
+
+def seen_by(seat: Seat, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events that a seat sees."""
+    return tuple(event for event in events if seat in event.to)
+
+
+def _lines(lines: list[str]) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(lines[1:], 2):
+        if line.strip() and not line.startswith("#"):
+            yield number, line.strip()
+
+
+def _read_step(line: str, number: int, where: Where) -> Moves:
+    written, _, rest = line.partition(" ")
+    if written != str(number):
+        raise fail("wrong-step", f"this should be step {number}, not '{written}'", where, "number the steps from 1")
+    moves: dict[Seat, Move] = {}
+    for part in rest.split(","):
+        name, _, text = part.strip().partition(" ")
+        seat = next((seat for seat in SEATS if seat == name), None)
+        if seat is None:
+            raise fail("unknown-seat", f"there is no seat '{name}'", where, did_you_mean(name, SEATS))
+        if not text.strip() or seat in moves:
+            raise fail("wrong-step", f"seat {seat} needs one move", where, f"write '{number} {seat} ' and the move")
+        moves[seat] = read_move(text)
+    return MappingProxyType(moves)
+
+
+def _read_head(line: str, where: Where) -> tuple[str, str]:
+    key, colon, value = line.partition(":")
+    known = ("game", "seed", "option")
+    if not colon or key not in known:
+        raise fail("unknown-key", f"'{key}' is nothing that a log says", where, did_you_mean(key, known))
+    return key, value.strip()
+
+
+def _read_seed(value: str, where: Where) -> int:
+    if not value.removeprefix("-").isdecimal():
+        raise fail("wrong-type", f"the seed is a whole number, not '{value}'", where)
+    return int(value)
+
+
+def _read_option(text: str, where: Where) -> dict[str, Value]:
+    name, _, value = text.partition(" ")
+    if not value:
+        raise fail("wrong-type", f"the option '{name}' has no value", where, "write 'option: name value'")
+    return {name: read_value(value)}
+
+
+def read_value(text: str) -> Value:
+    """A rule value as a log and the command line write it: `5`, `true`, `high-card`, `[gold, cattle]`."""
+    text = text.strip()
+    if text in ("true", "false"):
+        return text == "true"
+    if text.startswith("[") and text.endswith("]"):
+        return tuple(part.strip() for part in text[1:-1].split(",") if part.strip())
+    return int(text) if text.removeprefix("-").isdecimal() else text
+
+
+def _written(value: Value) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return "[" + ", ".join(map(str, value)) + "]" if isinstance(value, tuple) else str(value)

@@ -1,0 +1,90 @@
+"""A game made ready to be played: its cards and numbers read, house rules laid over them, its rule module opened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cardgen.data.game import load_game
+from cardgen.data.project import Project
+from cardgen.diagnostics import CardgenError, Where, did_you_mean, errors, fail
+from cardgen.engine.contract import Judge, OddsHook, RulesModule, Table
+from cardgen.model.game import Game, Value
+from cardgen.model.rules import RuleSet
+from cardgen.playtest.loader import load_rules_module, open_rules
+
+VARIANT = "variant"  # the rule value that a game with variants chooses one by
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A game and its rules: `printed` as they were published, `rules` with the house rules that were asked for."""
+
+    project: Project
+    game: Game
+    printed: RuleSet
+    rules: RuleSet
+    module: RulesModule
+
+    @property
+    def judge(self) -> Judge[Any]:
+        """The table for positions.  Raises CardgenError with what the game finds wrong."""
+        return open_rules(self.module, self.game, self.rules)
+
+    @property
+    def table(self) -> Table[Any]:
+        """The table for whole games.  Raises CardgenError `no-whole-game` where the rules only judge positions."""
+        table = self.judge
+        if not isinstance(table, Table):
+            where = Where(f"cards/{self.game.id}/game.yaml")
+            raise fail("no-whole-game", f"'{self.game.module}' judges positions and deals no games", where)
+        return table
+
+    @property
+    def odds(self) -> OddsHook:
+        """The game's exact chances.  Raises CardgenError `no-odds` where it offers none."""
+        hook: OddsHook | None = getattr(self.module, "odds", None)
+        if hook is None:
+            where = Where(f"cards/{self.game.id}/game.yaml")
+            raise fail("no-odds", f"'{self.game.module}' works out no chances", where)
+        return hook
+
+
+def open_room(project: Project, game_id: str, options: Mapping[str, Value], trust: bool = False) -> Room:
+    """The game of that id under those house rules.  Raises CardgenError with every fault of the data or the options."""
+    loaded = load_game(project, game_id)
+    if loaded.game is None or loaded.rules is None or errors(loaded.findings):
+        raise CardgenError(*errors(loaded.findings))
+    where = Where(f"cards/{game_id}/game.yaml")
+    if not loaded.game.module:
+        raise fail("no-rules", f"the game '{game_id}' names no rule module, so it cannot be played", where)
+    module = load_rules_module(loaded.game.module, trust, project.root / "src", where)
+    return Room(project, loaded.game, loaded.rules, with_options(loaded.rules, options), module)
+
+
+def with_options(rules: RuleSet, options: Mapping[str, Value]) -> RuleSet:
+    """The rules under house rules.  Raises CardgenError `bad-option`."""
+    try:
+        return rules.with_options(options)
+    except ValueError as error:
+        raise fail("bad-option", str(error), rules.where) from None
+
+
+def card_ids(game: Game, names: str) -> tuple[str, ...]:
+    """Cards as somebody types them: ids or names of any language, with commas or, where all are ids, blanks between.
+
+    Raises CardgenError `unknown-card`.
+    """
+    known = {card.id: card.id for card in game.cards} | {card.name.casefold(): card.id for card in game.cards}
+    for locale in game.locales.values():
+        known |= {locale.name(card).casefold(): card.id for card in game.cards}
+    parts = names.split(",") if "," in names else names.split()
+    ids: list[str] = []
+    for part in parts:
+        word = part.strip().casefold()
+        found = known.get(word) or known.get(word.replace(" ", "_"))
+        if found is None:
+            raise fail("unknown-card", f"there is no card '{part.strip()}'", Where("--hand"), did_you_mean(word, known))
+        ids.append(found)
+    return tuple(ids)

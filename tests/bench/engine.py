@@ -1,0 +1,137 @@
+"""How fast the engine plays, measured in turns with a yardstick so that a busy machine slows all of them alike.
+
+    python tests/bench/engine.py [seconds of each measurement]
+
+Prints whole games and decisions a second with events on and off, and hands dealt and rated a second.  A decision is a
+choice of a seat that has at least two moves; the loop asks `to_act`, `moves` and `apply` as any bot would.  The
+yardsticks are a loop of whole-number arithmetic and, where it is installed, RLCard's gin-rummy and leduc-holdem.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cardgen.data.game import load_game
+from cardgen.data.project import find_project
+from cardgen.engine.contract import Move, Seat, Table
+from cardgen.engine.streams import MASK, shuffled, stream
+from cardgen.playtest.loader import load_rules_module, open_rules
+
+ROOT = Path(__file__).resolve().parents[2]
+ROUNDS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Something to repeat: it is given a number and returns how much it did."""
+
+    name: str
+    unit: str
+    run: Callable[[int], int]
+
+
+def open_game(game_id: str, **options: str) -> Table[Any]:
+    loaded = load_game(find_project(ROOT), game_id)
+    assert loaded.game is not None
+    assert loaded.rules is not None
+    table = open_rules(load_rules_module(loaded.game.module), loaded.game, loaded.rules.with_options(options))
+    assert isinstance(table, Table)
+    return table
+
+
+def random_game(table: Table[Any], seed: int) -> int:
+    """One game by chance; how many decisions it took."""
+    state = table.setup(seed).state
+    luck, decisions = stream(seed, "bench"), 0
+    while table.outcome(state) is None:
+        moves: dict[Seat, Move] = {}
+        for seat in table.to_act(state):
+            offered = table.moves(state, seat)
+            if len(offered) > 1:
+                luck = (luck * 6364136223846793005 + 1442695040888963407) & MASK
+                moves[seat] = offered[(luck >> 33) % len(offered)]
+                decisions += 1
+            else:
+                moves[seat] = offered[0]
+        state = table.apply(state, moves).state
+    return decisions
+
+
+def deal_and_rate(table: Any) -> Callable[[int], int]:
+    """Four hands of one shuffle, rated; `table` is that of Celtic Warbands."""
+    rate = importlib.import_module("cardgen.games.celtic_warbands.scoring").total_of
+    cards, scores = table.cards, table.scores
+
+    def run(number: int) -> int:
+        _, order = shuffled(number, cards)
+        for start in (0, 10, 20, 30):
+            rate(scores, order[start : start + 10])
+        return 4
+
+    return run
+
+
+def arithmetic(number: int) -> int:
+    x = number
+    for i in range(20_000):
+        x = (x * 31 + i) & 0xFFFF
+    return 20_000
+
+
+def rlcard_jobs() -> list[Job]:
+    """The yardsticks, where somebody has installed RLCard for the purpose."""
+    if importlib.util.find_spec("rlcard") is None:
+        return []
+    rlcard = importlib.import_module("rlcard")
+    agents = importlib.import_module("rlcard.agents")
+    jobs: list[Job] = []
+    for name in ("gin-rummy", "leduc-holdem"):
+        env = rlcard.make(name, config={"seed": 1})
+        env.set_agents([agents.RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
+
+        def run(number: int, env: Any = env) -> int:
+            return sum(len(trajectory) // 2 for trajectory in env.run(is_training=False)[0])
+
+        jobs.append(Job(f"RLCard {name}", "decisions", run))
+    return jobs
+
+
+def jobs() -> list[Job]:
+    found = [Job("arithmetic", "operations", arithmetic)]
+    for variant in ("none", "betting"):
+        table = open_game("celtic_warbands", variant=variant)
+        name = "Celtic Warbands" + (", betting" if variant == "betting" else "")
+        for told, how in ((table, "events on"), (table.quiet(), "events off")):
+            found.append(Job(f"{name}, {how}", "decisions", lambda seed, told=told: random_game(told, seed)))  # type: ignore[misc]
+    found.append(Job("Celtic Warbands, deal and rate", "hands", deal_and_rate(open_game("celtic_warbands"))))
+    return found + rlcard_jobs()
+
+
+def measure(seconds: float) -> None:
+    """Print the best of some rounds of each job, the jobs taking turns."""
+    found = jobs()
+    best: dict[str, tuple[float, float]] = {}
+    for turn in range(ROUNDS):
+        for job in found:
+            begin, done, runs = time.process_time(), 0, 0
+            while (spent := time.process_time() - begin) < seconds:
+                done += job.run(turn * 1_000_000 + runs)
+                runs += 1
+            rate = (done / spent, runs / spent)
+            best[job.name] = max(best.get(job.name, rate), rate)
+    yardstick = best.get("RLCard gin-rummy", best["arithmetic"])[0]
+    for job in found:
+        done_a_second, runs_a_second = best[job.name]
+        ratio = done_a_second / yardstick
+        print(f"{job.name:38} {done_a_second:12,.0f} {job.unit}/s {runs_a_second:10,.0f} runs/s  x {ratio:.4f}")
+
+
+if __name__ == "__main__":
+    measure(float(sys.argv[1]) if len(sys.argv) > 1 else 0.4)
