@@ -64,7 +64,8 @@ def _move_spaces(element: Any) -> None:
     holder, place = element, "text"
     for child in element:
         words = getattr(holder, place) or ""
-        if child.tag in CARRIERS and (child.text or "").strip() and (kept := words.rstrip()) != words:
+        can_carry = child.tag in CARRIERS and (child.text or "").strip() and child.get("data-page") is None
+        if can_carry and (kept := words.rstrip()) != words:  # a page number will be written over
             setattr(holder, place, kept)
             child.text = words[len(kept) :] + child.text
         holder, place = child, "tail"

@@ -18,7 +18,7 @@ HUGE = 2400
 
 
 def build(root: Path, out: Path, jobs: int, seed: int) -> str:
-    command = [
+    command: list[str | Path] = [
         sys.executable,
         "-m",
         "cardgen.cli.main",

@@ -23,6 +23,7 @@ from cardgen.rulebook.rag import tie_words
         ("<p>from page 4 on, or 1907 and later</p>", "<p>from page 4~on, or~1907~and~later</p>"),
         ("<td>bets · Fight · pot</td>", "<td>bets~· Fight~· pot</td>"),
         ('<li>Draw as many. <a class="ref">4.5</a></li>', '<li>Draw as many.<a class="ref">~4.5</a></li>'),
+        ('<p>on page <a data-page="x">00</a>, then</p>', '<p>on page <a data-page="x">00</a>, then</p>'),
         ("<li>It is <b>one</b> <i>of</i> <s>two</s></li>", "<li>It is<b> one</b><i> of</i> <s>two</s></li>"),
         ('<p>Go (<a class="ref">4.5</a>).</p>', '<p>Go~(<a class="ref">4.5</a>).</p>'),
         ('<p>Go (<a class="ref">4.5</a>) on.</p>', '<p>Go (<a class="ref">4.5</a>) on.</p>'),
