@@ -48,7 +48,7 @@ class Played:
 def play_scenario(module: RulesModule, game: Game, rules: RuleSet, scenario: Scenario) -> Played:
     """Play a scenario with a rule module, under its own options.  Never raises for what a project's author wrote."""
     try:
-        table = open_rules(module, game, _with_options(rules, scenario), scenario.where)
+        table = _opened(module, game, _with_options(rules, scenario), scenario)
         with guarded(f"playing the example '{scenario.id}'", scenario.where):
             events, outcome = _play(table, scenario)
             values = table.exhibit(events)
@@ -56,6 +56,21 @@ def play_scenario(module: RulesModule, game: Game, rules: RuleSet, scenario: Sce
     except CardgenError as error:
         return Played(scenario, (), NO_VALUES, None, error.diagnostics)
     return Played(scenario, events, values, outcome, findings)
+
+
+def _opened(module: RulesModule, game: Game, rules: RuleSet, scenario: Scenario) -> Judge[Any]:
+    """The table under the scenario's options; what these make impossible is told where they stand."""
+    try:
+        return open_rules(module, game, rules, scenario.where)
+    except CardgenError as error:
+        if not scenario.options:
+            raise
+        place = scenario.place(("options",))
+        findings = [
+            d if d.where.file == place.file else replace(d, message=f"with these options: {d.message}", where=place)
+            for d in error.diagnostics
+        ]
+        raise CardgenError(*dict.fromkeys(findings)) from None
 
 
 def _with_options(rules: RuleSet, scenario: Scenario) -> RuleSet:

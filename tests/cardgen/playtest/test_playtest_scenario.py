@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardgen.diagnostics import fail
+from cardgen.diagnostics import Where, fail
 from cardgen.engine.contract import Outcome, RulesModule
 from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet
@@ -135,6 +135,19 @@ def test_an_option_that_the_module_refuses_is_found_in_the_scenario(
 
     picky: Any = SimpleNamespace(open_table=open_table)
     assert found(play_scenario(picky, game, rules, scenario(options={"goal": -1}))) == [("absurd", 1)]
+
+
+def test_what_options_make_impossible_is_told_where_they_stand(
+    game: Game, rules: RuleSet, scenario: Callable[..., Scenario]
+) -> None:
+    def open_table(game: Game, rules: RuleSet) -> None:
+        raise fail("too-few", "the cards do not suffice", Where("cards.yaml", 9))
+
+    picky: Any = SimpleNamespace(open_table=open_table)
+    played = play_scenario(picky, game, rules, scenario(options={"goal": 99}))
+    assert found(played) == [("too-few", 1)]
+    assert played.findings[0].message == "with these options: the cards do not suffice"
+    assert found(play_scenario(picky, game, rules, scenario())) == [("too-few", 9)]
 
 
 def test_options_change_the_game(play: Play) -> None:

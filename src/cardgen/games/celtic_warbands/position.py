@@ -165,7 +165,7 @@ class _Reader:
             if not isinstance(card, str) or card not in self.deck.places:
                 hint = did_you_mean(str(card), self.deck.places)
                 self.faults.append(
-                    Fault("unknown-card", (*path, place), f"there is no card {_shown(card)}", hint, "CW-2.2")
+                    Fault("unknown-card", (*path, place), f"{_shown(card)} is not a card of the deck", hint, "CW-2.2")
                 )
         return tuple(str(card) for card in value)
 
@@ -244,4 +244,8 @@ def _shown(value: Value) -> str:
     """A value as a message quotes it."""
     if isinstance(value, Mapping):
         return "a mapping"
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
     return "a list" if isinstance(value, tuple) else f"'{value}'"
