@@ -13,6 +13,12 @@ from cardgen.rulebook.ledger import Ledger
 from cardgen.rulebook.manuscript import Manuscript
 from cardgen.rulebook.markdown import inlines, place, prose
 
+_FOREIGN = re.compile(r"(?P<image>!\[[^\]]*\]\([^)]*\))|(?P<link>\[[^\]]*\]\([^)]*\))|(?P<footnote>\[\^[^\]]+\])")
+_ELSEWHERE = {
+    "image": ("pictures from Markdown", "show cards with {{ faces([...]) }}, or a drawing with {{ diagram(...) }}"),
+    "link": ("addresses behind words", "write the address out, or cite a clause: [AB-1.1]"),
+    "footnote": ("footnotes", "use a margin note: > [!margin] ..."),
+}
 _HTML = re.compile(r"</?[A-Za-z][^<>]*>|<!--")
 _FIGURE = re.compile(r"(?<![\w.])[+−-]?\d+(?:[.,]\d+)*(?![\w.]*\w)")
 
@@ -23,6 +29,7 @@ def check_book(sources: Sources, ledger: Ledger) -> Iterator[Diagnostic]:
     yield from _rulings(sources.rules, ledger)
     yield from _examples(sources.played, ledger)
     yield from _html(sources.manuscript)
+    yield from _not_printed(sources.manuscript)
     yield from _figures(sources)
 
 
@@ -93,6 +100,15 @@ def _html(manuscript: Manuscript) -> Iterator[Diagnostic]:
             where = place(inline, *match.span(), manuscript.file)
             message = f"'{match[0]}' would be printed as it stands: HTML is not read here"
             yield Diagnostic("html-in-text", message, where, r"use Markdown, or write \<")
+
+
+def _not_printed(manuscript: Manuscript) -> Iterator[Diagnostic]:
+    """Markdown that other tools print and a book does not: it would lose something in silence."""
+    for inline in (i for c in manuscript.chapters for i in inlines([c.heading, *c.blocks])):
+        for match in _FOREIGN.finditer(prose(inline)):
+            what, hint = _ELSEWHERE[str(match.lastgroup)]
+            where = place(inline, *match.span(), manuscript.file)
+            yield Diagnostic("not-printed", f"'{match[0]}': a book prints no {what}", where, hint)
 
 
 def _figures(sources: Sources) -> Iterator[Diagnostic]:

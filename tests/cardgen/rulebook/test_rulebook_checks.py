@@ -83,6 +83,11 @@ def test_numbers_in_clauses_come_from_the_rules(workshop: Workshop) -> None:
     ]
 
 
+@pytest.mark.parametrize("words", ["![a shell](shell.svg)", "[a link](http://x.y)", "[^1]"])
+def test_markdown_that_a_book_does_not_print_is_told(workshop: Workshop, words: str) -> None:
+    assert workshop.complaints(f"See {words} now.") == ["1:5 not-printed"]
+
+
 def test_html_is_told_and_printed_as_it_stands(workshop: Workshop) -> None:
     assert workshop.complaints("Draw <b>two</b> if 1 < 2 > 0.") == ["1:6 html-in-text", "1:12 html-in-text"]
 
