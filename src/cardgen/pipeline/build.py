@@ -80,7 +80,7 @@ def build(order: BuildOrder, progress: Progress) -> BuildReport:
         with sheltered(findings, "building", Where(order.out.as_posix())):
             done, changed = _make(order, games, progress)
             findings += [finding for result in done for finding in result.findings]
-            if not any(result.made for result in done):
+            if not errors(findings) and not any(result.made for result in done):
                 findings.append(_nothing_made(order))
     if errors(findings):
         return BuildReport(tuple(in_order(findings)), (), ())

@@ -28,12 +28,12 @@ def staging(out: Path) -> Iterator[Path]:
     """
     folder = out / f"{_PREFIX}{_host()}-{os.getpid()}"
     shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    now = folder.stat().st_mtime
-    for left in sorted(out.glob(f"{_PREFIX}*")):
-        if not _may_be_running(left, now):
-            shutil.rmtree(left, ignore_errors=True)
-    try:
+    try:  # from here on: an interrupt may come as soon as the folder is there
+        folder.mkdir(parents=True)
+        now = folder.stat().st_mtime
+        for left in sorted(out.glob(f"{_PREFIX}*")):
+            if not _may_be_running(left, now):
+                shutil.rmtree(left, ignore_errors=True)
         yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
