@@ -5,6 +5,7 @@ The house, from the ground up.  Imports only ever run downwards.
     diagnostics   what is wrong, where, what to do: the one shape of every complaint
     model         what a length, a card, a game, a rule, a scenario *is*
     data          files to model values, with line and column
+    text          card text to a tree of phrases, and back, in every language
     ornament      a few measures to drawn ornament: the toolkit that the games' art is made with
     layout        card + template to a measured face                            | the press
     impose        faces to sheets, pages to booklets                            |

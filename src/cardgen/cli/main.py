@@ -18,6 +18,7 @@ _COMMANDS = {
     "check": "Find every fault of data, texts, rules, examples and layout.",
     "judge": "Play scenarios and tell what happens, with the clauses that make it happen.",
     "play": "Play a game at the terminal, alone, in two or against a bot.",
+    "text": "Read a card text, or print all that a card can say.",
     "odds": "Print a game's exact chances, and the best exchange for a hand.",
     "doctor": "Say what is installed, what is missing, and how to get it.",
 }

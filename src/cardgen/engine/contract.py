@@ -21,6 +21,9 @@ Three rules keep games honest:
   event carries its cards, its numbers before and after, and the clause of the rulebook that made it happen.
 * **Refusals give reasons.**  A move that is not allowed is refused with the clause that forbids it.
 
+A game whose cards say what they do has `game.trees`, every card's abilities as trees of phrases, and its module holds
+`PRIMITIVES`, a mapping whose keys are the names of the primitives that the phrases stand for: no more and no less.
+
 Optional, found by name in the rule module: `checks(game, rules)`, findings of the game's own about its cards and
 numbers (such as a rating out of range); `bots(table)`, players that know the game; `odds(game, rules, hand)`, chances
 that the game can work out exactly; `show(table, state, seat, words)`, what a player sees at a terminal.

@@ -17,14 +17,22 @@ from cardgen.layout.files import Bounds, FileError
 from cardgen.layout.fonts import Font
 from cardgen.layout.meter import AuthorError
 from cardgen.model.game import Card, Colour, Edition, Game
+from cardgen.text.face import abilities_of
 
 
 def card_view(card: Card, game: Game, language: str) -> View:
-    """A card in one language: its id, name, type, number, copies, and every field of its list."""
+    """A card in one language: its id, name, type, number, copies, and every field of its list.
+
+    In a game with phrases `text` are its abilities, each a list of (text, role), and `abilities` the same with the
+    trigger set apart (see `cardgen.text.face.Ability`).
+    """
     locale = game.locales.get(language)
     values: dict[str, Any] = dict(card.fields) if locale is None else locale.said(card)
     name = locale.name(card) if locale is not None else card.name
     values |= {"id": card.id, "name": name, "type": card.type, "number": card.number, "copies": card.copies}
+    if game.book is not None:
+        abilities = abilities_of(game, card, language)
+        values |= {"abilities": abilities, "text": tuple(ability.spans for ability in abilities)}
     return view(f"the card '{card.id}'", values)
 
 

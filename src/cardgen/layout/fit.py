@@ -2,6 +2,7 @@
 
 An element with `data-box="rules"` is measured.  With `data-min="6.5pt"` it may shrink by tenths of a point down to
 that; with `data-sizes="17.5pt 14.5pt"` it takes the first of these sizes that fits.  Sizes inside it should be in em.
+An element inside it with `data-spare` (a line of flavour) is left out before anything shrinks, and a warning says so.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from math import ceil, floor, sqrt
 from typing import Any
 
 from cardgen.layout.boxes import Laid, Measured
-from cardgen.layout.record import Finding
+from cardgen.layout.record import WARNING, Finding
 
 STEP = 0.1  # pt
 TOLERANCE = 0.02  # mm that content may stick out: below what a printer can place
@@ -80,6 +81,8 @@ class Fitting:
         self.unsettled = any(moved)
 
     def _see(self, key: str, box: Measured) -> bool:
+        if too_large(box) and self._leave_out(box):
+            return True
         if key not in self._searches:
             sizes = self._sizes(box)
             if not sizes:
@@ -91,6 +94,20 @@ class Fitting:
                 self._searches[key]._dress()
                 return True
         return self._searches[key].see(box)
+
+    def _leave_out(self, box: Measured) -> bool:
+        """Hide the last spare element of a box; false where it has none."""
+        spares = [element for element in box.element.iter() if "data-spare" in element.attrib]
+        if not spares:
+            return False
+        spare = spares[-1]
+        text = " ".join("".join(spare.itertext()).split())
+        del spare.attrib["data-spare"]
+        spare.set("style", "display:none")
+        message = f"'{text}' is left out of box '{box.name}': the rest leaves it no room"
+        hint = "shorten the texts, or enlarge the box"
+        self._problems.append(Finding("left-out", message, hint, WARNING))
+        return True
 
     def _sizes(self, box: Measured) -> list[float]:
         """The sizes a box may take, largest first; none if it may not change."""

@@ -7,17 +7,16 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from unicodedata import category
 
-from cardgen.diagnostics import Severity, did_you_mean
+from cardgen.diagnostics import did_you_mean
 from cardgen.layout.boxes import Laid, Run
 from cardgen.layout.fonts import Font, FontShelf
-from cardgen.layout.record import Finding, Rect
+from cardgen.layout.record import WARNING, Finding, Rect
 from cardgen.model.game import Edition
 
 SMALLEST_TYPE = 5.0  # pt
 LEAST_DPI = 200
 TOUCH = 0.15  # mm that the ink of two boxes may share before they count as overlapping
 SLACK = 0.05  # mm that ink may enter the safe zone's margin: rounding
-WARNING = Severity.WARNING.value
 GENERIC = frozenset({"serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "emoji", "math"})
 
 

@@ -12,8 +12,7 @@ from typing import Any
 
 from cardgen.layout import weasy
 from cardgen.layout.fonts import FontShelf
-from cardgen.layout.lint import WARNING
-from cardgen.layout.record import FaceNotes, Finding, FontUse
+from cardgen.layout.record import WARNING, FaceNotes, Finding, FontUse
 
 SCALE = 0.75  # points per CSS pixel
 

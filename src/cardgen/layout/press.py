@@ -23,10 +23,10 @@ from cardgen.layout.fetcher import ProjectFetcher
 from cardgen.layout.fit import Fitting
 from cardgen.layout.grounds import grounds
 from cardgen.layout.job import Draft, Setup
-from cardgen.layout.lint import WARNING, Inspector
+from cardgen.layout.lint import Inspector
 from cardgen.layout.messages import listening
 from cardgen.layout.paint import Painter
-from cardgen.layout.record import FaceNotes, Finding
+from cardgen.layout.record import WARNING, FaceNotes, Finding
 
 CHUNK = 27
 """Faces in one document: more gain nothing, and memory grows with them."""

@@ -12,6 +12,8 @@ from pikepdf import Name
 
 from cardgen.diagnostics import Diagnostic, Severity, Where
 
+WARNING = Severity.WARNING.value
+
 Rect = tuple[float, float, float, float]
 """Left, top, right, bottom, in mm from the trim's upper left corner."""
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from cardgen.diagnostics import Where
 from cardgen.model.length import Size
+from cardgen.model.tree import Tree
+
+if TYPE_CHECKING:  # a book holds scenarios, and those hold values
+    from cardgen.model.phrases import PhraseBook
 
 Scalar: TypeAlias = str | int | float | bool | None
 Value: TypeAlias = "Scalar | tuple[Value, ...] | Mapping[str, Value]"
@@ -101,7 +105,10 @@ class Credit:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """Everything a project says of one game, checked."""
+    """Everything a project says of one game, checked.
+
+    `trees` are what the cards say, by card id, an ability each: read with the phrases of `book`, where there are any.
+    """
 
     id: str
     title: Mapping[str, str]  # language -> title
@@ -116,6 +123,8 @@ class Game:
     palette: Mapping[str, Colour]
     credits: tuple[Credit, ...] = field(default=())
     places: Mapping[str, Where] = field(default_factory=dict, compare=False)  # of the values in game.yaml, by key
+    trees: Mapping[str, tuple[Tree, ...]] = field(default_factory=dict)
+    book: PhraseBook | None = field(default=None, compare=False)
 
     def card(self, card_id: str) -> Card | None:
         """The card of that id, or nothing."""

@@ -32,7 +32,7 @@ def check_game(order: BuildOrder, game_id: str) -> list[Diagnostic]:
     """
     found: list[Diagnostic] = []
     with sheltered(found, f"checking {game_id}", Where(f"cards/{game_id}/game.yaml")):
-        studied, findings = study(order.project, game_id, order.trust)
+        studied, findings = study(order.project, game_id, order.trust, prove=True)
         found += findings
         if studied is not None:
             for more in _faces_and_books(order, studied):

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias
 
-from cardgen.data.game import load_game
 from cardgen.data.project import Project
 from cardgen.data.scenario import load_scenarios, scenario_files
 from cardgen.diagnostics import CardgenError, Diagnostic, Severity, errors
@@ -17,7 +16,10 @@ from cardgen.model.rules import RuleSet
 from cardgen.playtest.guard import guarded
 from cardgen.playtest.loader import check_rules, event_kinds, load_rules_module
 from cardgen.playtest.narration import narrate, read_narrations
+from cardgen.playtest.phrases import Bench, check_primitives, play_examples, prove_slots
 from cardgen.playtest.scenario import Played, play_scenario
+from cardgen.text.proof import prove_book
+from cardgen.text.reading import read_game, table_of
 
 Stories: TypeAlias = Mapping[str, tuple[tuple[str, str], ...]]
 
@@ -51,9 +53,14 @@ class Studied:
     files: tuple[Path, ...]
 
 
-def study(project: Project, game_id: str, trust: bool) -> tuple[Studied | None, tuple[Diagnostic, ...]]:
-    """Everything that a game's files say, and every fault found in them; no game where its data is at fault."""
-    loaded = load_game(project, game_id)
+def study(
+    project: Project, game_id: str, trust: bool, prove: bool = False
+) -> tuple[Studied | None, tuple[Diagnostic, ...]]:
+    """Everything that a game's files say, and every fault found in them; no game where its data is at fault.
+
+    With `prove` its phrases are proved too: that they can be read in one way only, and mean what their examples say.
+    """
+    loaded = read_game(project, game_id)
     if loaded.game is None:
         return None, loaded.findings
     findings = list(loaded.findings)
@@ -64,7 +71,7 @@ def study(project: Project, game_id: str, trust: bool) -> tuple[Studied | None, 
     played: dict[str, Played] = {}
     told: Mapping[str, Telling] = {}
     if module is not None and loaded.rules is not None:
-        faults = check_rules(module, loaded.game, loaded.rules)
+        faults = (*check_rules(module, loaded.game, loaded.rules), *check_primitives(module, loaded.game))
         findings += faults
         if not errors(faults):
             played = {s.id: play_scenario(module, loaded.game, loaded.rules, s) for s in scenarios}
@@ -72,9 +79,18 @@ def study(project: Project, game_id: str, trust: bool) -> tuple[Studied | None, 
             kinds = event_kinds(module, loaded.game, loaded.rules)
             told, faults = _tell(project, loaded.game, kinds, played)
             findings += faults
+            findings += _phrases(Bench(module, loaded.game, loaded.rules)) if prove else ()
+    table = table_of(loaded.game)
+    findings += prove_book(table) if prove and table is not None else ()
     silent = module is None and loaded.game.module != ""
     files = (*loaded.files, *_examples(project, loaded.game))
     return Studied(project, loaded.game, loaded.rules, played, told, silent, files), tuple(findings)
+
+
+def _phrases(bench: Bench) -> tuple[Diagnostic, ...]:
+    """What is wrong with the examples of the phrases."""
+    shown, findings = play_examples(bench)
+    return findings if errors(findings) else (*findings, *prove_slots(bench, shown))
 
 
 def _examples(project: Project, game: Game) -> tuple[Path, ...]:

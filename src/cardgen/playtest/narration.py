@@ -7,8 +7,9 @@ template cannot reach into the program; `{{` and `}}` are braces.  Every event o
     before, after   the number that changed       change          after less before
     clause, rule    what the event cites
 
-and what its `data` holds: a number as it is, a word as the label of that key in the game's locale, several numbers
-as `1 + 2 + 3`.  An empty template passes over its event in silence.
+and what its `data` holds: a number as it is, a card as its name, any other word as the label of that key in the game's
+locale, several numbers as `1 + 2 + 3`.  `ability`, which says what text of which card was at work, is no word.  An empty
+template passes over its event in silence.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean
 from cardgen.engine.contract import SEATS, Datum, Event, Seat, other
 from cardgen.model.game import Game, Locale
 
+ABILITY = "ability"
 TIMES = "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
 
 _TEXT = {"type": "string"}
@@ -207,8 +209,8 @@ def _words(narration: Narration, game: Game, locale: Locale, event: Event) -> di
     if event.seat is not None:
         seat: Seat = event.seat
         words |= {"seat": narration.seats[seat], "other": narration.seats[other(seat)]}
+    names = {c.id: locale.name(c) for c in game.cards}
     if event.cards:
-        names = {c.id: locale.name(c) for c in game.cards}
         groups = [(names.get(card, card), len(list(run))) for card, run in groupby(event.cards)]
         words["cards"] = narration.listed(f"{n}{TIMES}{name}" if n > 1 else name for name, n in groups)
         words["card"] = groups[0][0]
@@ -217,7 +219,10 @@ def _words(narration: Narration, game: Game, locale: Locale, event: Event) -> di
     if event.before is not None and event.after is not None:
         words["change"] = str(event.after - event.before)
     for name, datum in event.data:
-        words[name] = _datum(datum, locale, narration.place(event.kind))
+        if isinstance(datum, str) and datum in names:
+            words[name] = names[datum]
+        elif name != ABILITY:
+            words[name] = _datum(datum, locale, narration.place(event.kind))
     return words
 
 

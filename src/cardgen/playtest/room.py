@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cardgen.data.game import load_game
 from cardgen.data.project import Project
 from cardgen.diagnostics import CardgenError, Where, did_you_mean, errors, fail
 from cardgen.engine.contract import Judge, OddsHook, RulesModule, Table
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 from cardgen.playtest.loader import load_rules_module, open_rules
+from cardgen.text.reading import read_game
 
 VARIANT = "variant"  # the rule value that a game with variants chooses one by
 
@@ -53,7 +53,7 @@ class Room:
 
 def open_room(project: Project, game_id: str, options: Mapping[str, Value], trust: bool = False) -> Room:
     """The game of that id under those house rules.  Raises CardgenError with every fault of the data or the options."""
-    loaded = load_game(project, game_id)
+    loaded = read_game(project, game_id)
     if loaded.game is None or loaded.rules is None or errors(loaded.findings):
         raise CardgenError(*errors(loaded.findings))
     where = Where(f"cards/{game_id}/game.yaml")

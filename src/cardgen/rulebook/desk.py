@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from markupsafe import Markup, escape
 
 from cardgen.diagnostics import did_you_mean
+from cardgen.layout.context import card_view
 from cardgen.layout.environment import View, view
 from cardgen.layout.meter import AuthorError
 from cardgen.model.game import Card, Game, Value
@@ -68,10 +69,7 @@ class Sources:
 
     def seen(self, card: Card) -> View:
         """A card as expressions and templates see it: its fields as attributes, its name in the book's language."""
-        locale = self.game.locales.get(self.language)
-        name = locale.name(card) if locale else card.name
-        own = {"id": card.id, "name": name, "number": card.number, "copies": card.copies, "type": card.type}
-        return view(f"the card '{card.id}'", {**(locale.said(card) if locale else card.fields), **own})
+        return card_view(card, self.game, self.language)
 
 
 class Desk:

@@ -1,8 +1,8 @@
-"""Write the vendored fonts of this folder from full TTF files.
+"""Write the vendored fonts of the templates from full TTF files.
 
     python templates/shared/fonts/vendor.py FOLDER
 
-FOLDER holds the two unpacked npm packages named in README.md.  Each face becomes one TTF with all of latin and
+FOLDER holds the unpacked npm packages named in README.md; a game's own faces go to its own `fonts` folder.  Each face becomes one TTF with all of latin and
 latin-ext: no hinting (these files are for print), every OpenType feature kept, the dotted consonants of old Irish
 spelling composed where the face lacks them, and no clock in the file, so that the same sources give the same bytes.
 """
@@ -24,7 +24,7 @@ OPTIONS: Any = Options  # fontTools is not typed
 SUBSETTER: Any = Subsetter
 PEN: Any = TTGlyphPen
 
-FACES = {
+SHARED = {
     "AlegreyaSans_400Regular": "AlegreyaSans-Regular",
     "AlegreyaSans_400Regular_Italic": "AlegreyaSans-Italic",
     "AlegreyaSans_700Bold": "AlegreyaSans-Bold",
@@ -35,6 +35,18 @@ FACES = {
     "AlegreyaSansSC_800ExtraBold": "AlegreyaSansSC-ExtraBold",
     "AlegreyaSansSC_900Black": "AlegreyaSansSC-Black",
 }
+CLASH = {
+    "Alegreya_400Regular": "Alegreya-Regular",
+    "Alegreya_400Regular_Italic": "Alegreya-Italic",
+    "Alegreya_700Bold": "Alegreya-Bold",
+    "Alegreya_700Bold_Italic": "Alegreya-BoldItalic",
+    "Amarante_400Regular": "Amarante-Regular",
+    "Grenze_600SemiBold": "Grenze-SemiBold",
+    "Grenze_700Bold": "Grenze-Bold",
+    "Grenze_800ExtraBold": "Grenze-ExtraBold",
+}
+FACES = {HERE: SHARED, HERE.parents[1] / "celtic_clash" / "fonts": CLASH}
+"""By folder: the packages' file names, and the names of ours."""
 BLOCKS = (
     (0x0020, 0x007E),  # Basic Latin
     (0x00A0, 0x024F),  # Latin-1, Latin Extended-A and -B
@@ -69,13 +81,19 @@ def anchors(font: Any, mark: str) -> Iterator[tuple[int, int, dict[str, tuple[in
 def compose(font: Any, codepoint: int) -> None:
     """Add a letter made of a base and a combining mark, placed by the font's own anchors.
 
-    A base without an anchor takes the height of a D or d and the middle of its own outline.
+    A base without an anchor takes the height of a D or d and the middle of its own outline.  A face that has no
+    anchors for the mark stays without the letter.
     """
     base_code, mark_code = (int(h, 16) for h in decomposition(chr(codepoint)).split())
     cmap, glyf = font.getBestCmap(), font["glyf"]
+    if mark_code not in cmap:
+        return
     base, mark, name = cmap[base_code], cmap[mark_code], f"uni{codepoint:04X}"
     like = cmap[ord("D" if chr(base_code).isupper() else "d")]
-    x, y, bases = next(found for found in anchors(font, mark) if like in found[2])
+    placed = next((found for found in anchors(font, mark) if like in found[2]), None)
+    if placed is None:
+        return
+    x, y, bases = placed
     middle = (glyf[base].xMin + glyf[base].xMax) // 2
     to_x, to_y = bases.get(base, (middle, bases[like][1]))
     pen: Any = PEN(font.getGlyphSet())
@@ -98,7 +116,7 @@ def vendor(source: Path, target: Path) -> None:
     """Write one face."""
     font: Any = TTFont(source, recalcTimestamp=False)
     for missing, stand_in in STAND_INS.items():
-        if missing not in font.getBestCmap():
+        if missing not in font.getBestCmap() and stand_in in font.getBestCmap():
             encode(font, missing, font.getBestCmap()[stand_in])
     for codepoint in DOTTED:
         if codepoint not in font.getBestCmap():
@@ -113,11 +131,13 @@ def vendor(source: Path, target: Path) -> None:
 
 def main(folder: Path) -> None:
     """Write every face of `FACES`."""
-    for source, target in FACES.items():
-        found = sorted(folder.rglob(f"{source}.ttf"))
-        if not found:
-            raise SystemExit(f"{source}.ttf is not below {folder}")
-        vendor(found[0], HERE / f"{target}.ttf")
+    for home, faces in FACES.items():
+        home.mkdir(exist_ok=True)
+        for source, target in faces.items():
+            found = sorted(folder.rglob(f"{source}.ttf"))
+            if not found:
+                raise SystemExit(f"{source}.ttf is not below {folder}")
+            vendor(found[0], home / f"{target}.ttf")
 
 
 if __name__ == "__main__":

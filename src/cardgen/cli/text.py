@@ -1,0 +1,143 @@
+"""`cardgen text`: read a card text, or print all that a card can say."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Any
+
+import click
+
+from cardgen.cli import options
+from cardgen.cli.report import Format, print_findings
+from cardgen.data.project import Project, find_project
+from cardgen.diagnostics import CardgenError, Severity, Where, did_you_mean, errors, fail
+from cardgen.model.tree import Tree
+from cardgen.text.describe import as_data, parts_of
+from cardgen.text.diagnosis import Complaint, caret, complaints
+from cardgen.text.guide import Chapter, guide
+from cardgen.text.mistakes import Tally, tally
+from cardgen.text.parser import Readings, parse
+from cardgen.text.printer import wording
+from cardgen.text.reading import read_game, read_table
+from cardgen.text.table import PhraseTable
+
+NAMES = {"en": "English", "es": "Spanish", "de": "German", "fr": "French", "it": "Italian", "pt": "Portuguese"}
+
+
+@click.command("text")
+@options.game_argument
+@click.argument("text", required=False)
+@click.option("--phrases", is_flag=True, help="Print the templating guide: all that a card can say, with examples.")
+@click.option("--mistakes", is_flag=True, help="Make slips in every card's text, and count how many are caught.")
+@click.option("--language", default="", help="The language of the text or the guide.  [default: the first]")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@options.project_option
+def command(game: str, text: str | None, language: str, form: str, **given: Any) -> None:
+    """Read TEXT as one ability of a card of GAME.
+
+    Prints what it means, phrase by phrase, and how it is worded in every language of the game; or where and why it
+    cannot be read, and the nearest wording that can.  The exit code is 1 where it has no reading, or several.
+    """
+    try:
+        project = find_project(given["start"])
+        table = read_table(project, game)
+        language = language or next(iter(table.tongues))
+        if language not in table.tongues:
+            raise fail("unknown-language", f"there is no language '{language}'", Where("--language"), _known(table))
+        if text is None and not given["phrases"] and not given["mistakes"]:
+            raise fail("no-text", "there is no text to read", Where("TEXT"), "give one in quotes, or --phrases")
+        tallies = tally(table, _trees(project, game), language) if given["mistakes"] else ()
+    except CardgenError as error:
+        print_findings(error.diagnostics, Format.TEXT)
+        raise SystemExit(1) from None
+    if given["phrases"]:
+        _print_guide(guide(table, language), form)
+    if given["mistakes"]:
+        _print_tallies(tallies, form)
+    if text is not None:
+        _print_reading(table, parse(table, text, language), form)
+
+
+def _trees(project: Project, game: str) -> tuple[Tree, ...]:
+    """What all cards of the game say.  Raises CardgenError where that cannot be read."""
+    loaded = read_game(project, game)
+    if loaded.game is None:
+        raise CardgenError(*errors(loaded.findings))
+    return tuple(tree for trees in loaded.game.trees.values() for tree in trees)
+
+
+def _print_tallies(tallies: tuple[Tally, ...], form: str) -> None:
+    if form == "json":
+        click.echo(json.dumps([{**asdict(one), "rate": one.rate} for one in tallies], ensure_ascii=False, indent=1))
+        return
+    click.echo(f"{'slip':36}{'made':>7}{'caught':>8}{'rate':>8}   one that reads, and means something else")
+    for one in tallies:
+        click.echo(f"{one.kind:36}{one.made:7}{one.caught:8}{one.rate:8.1%}   {one.sample}")
+
+
+def _known(table: PhraseTable) -> str:
+    return did_you_mean("", table.tongues)
+
+
+def _print_guide(chapters: tuple[Chapter, ...], form: str) -> None:
+    if form == "json":
+        click.echo(json.dumps([asdict(chapter) for chapter in chapters], ensure_ascii=False, indent=1))
+        return
+    for chapter in chapters:
+        also = f" (or {', or '.join(chapter.also)})" if chapter.also else ""
+        click.secho(f"\n<{chapter.category}>: {chapter.title}{also}", bold=True)
+        for entry in chapter.entries:
+            click.echo(f"  {entry.text}")
+            lines = [f"{name}: {what}" for name, what in entry.slots if what]
+            lines += [entry.does] if entry.does else []
+            lines += [f"also read: {other}" for other in entry.alternates]
+            lines += [f"e.g. {entry.sample}"] if entry.sample != entry.text else []
+            lines += [", ".join(entry.clauses)] if entry.clauses else []
+            for line in lines:
+                click.secho(f"      {line}", dim=True)
+
+
+def _print_reading(table: PhraseTable, readings: Readings, form: str) -> None:
+    faults = complaints(table, readings)
+    if form == "json":
+        click.echo(json.dumps(_data(table, readings, faults), ensure_ascii=False, indent=1))
+    else:
+        for line in _lines(table, readings, faults):
+            click.echo(line)
+    if any(fault.severity is Severity.ERROR for fault in faults):
+        raise SystemExit(1)
+
+
+def _lines(table: PhraseTable, readings: Readings, faults: tuple[Complaint, ...]) -> Iterator[str]:
+    yield readings.text
+    for fault in faults:
+        yield caret(readings.text, fault)
+        yield f"{fault.severity}: {fault.message} [{fault.code}]"
+        yield f"  {fault.hint}"
+    for tree in readings.trees:
+        yield ""
+        for part in parts_of(table, tree, readings.language):
+            name = f"{part.slot}: " if part.slot else ""
+            cites = f"  [{', '.join(part.clauses)}]" if part.clauses else ""
+            does = f"  {part.does}" if part.does else ""
+            yield f"{'  ' * part.depth}{name}{part.text}{does}{cites}"
+        yield ""
+        for language in table.tongues:
+            if language != readings.language:
+                yield f"{NAMES.get(language, language)}: {wording(table, tree, language)}"
+
+
+def _data(table: PhraseTable, readings: Readings, faults: tuple[Complaint, ...]) -> dict[str, Any]:
+    """A reading as JSON: every meaning with its parts and its wording in every language, and every complaint."""
+    meanings = [
+        {
+            "tree": as_data(tree),
+            "wordings": {language: wording(table, tree, language) for language in table.tongues},
+            "parts": [asdict(part) for part in parts_of(table, tree, readings.language)],
+        }
+        for tree in readings.trees
+    ]
+    told = [{**asdict(fault), "severity": fault.severity.value} for fault in faults]
+    return {"text": readings.text, "language": readings.language, "readings": meanings, "complaints": told}

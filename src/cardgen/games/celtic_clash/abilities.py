@@ -1,0 +1,159 @@
+"""What a card's text is made of once it is compiled: units, tests, statements, steps, whole abilities.
+
+Everything here is a closure over a game in motion (a `Play`), the unit that the text calls "this unit" (for a Relic, the
+unit that it is attached to) and the place of the seat that controls the card: 0 for seat a, 1 for seat b.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from .play import Play
+
+All: TypeAlias = "Callable[[Play, int, int], tuple[int, ...]]"
+Has: TypeAlias = "Callable[[Play, int, int, int], bool]"
+Now: TypeAlias = "Callable[[Play, int, int], bool]"
+Act: TypeAlias = "Callable[[Play, int, int], None]"
+
+PASSIVE, ON_ATTACK, ON_DEFENSE, ONCE = "passive", "attack", "defense", "once"
+
+# When an ability speaks.
+ANY_TIME, TURN_START, TURN_END, ATTACKS, ATTACKED = "any-time", "turn-start", "turn-end", "attacks", "attacked"
+
+# On which step of the ladder of CC-A23: before values are read, before the comparison, before the loss, after it.
+EARLY, READY, HIT, LATE = 1, 3, 6, 8
+
+NO_ROLE, ATTACKING, DEFENDING = 0, 1, 2
+
+
+class TextError(Exception):
+    """Raised for a text that can be read and means nothing in this game: says why."""
+
+
+class Units(NamedTuple):
+    """Some units: `every` lists those on the field, `has` says whether one is among them."""
+
+    name: str
+    every: All
+    has: Has
+    needs_fight: bool = False
+    needs_choice: bool = False
+
+
+class Condition(NamedTuple):
+    """A condition.  `stage` is the step of the ladder at which it can be answered, 0 where it needs no attack."""
+
+    now: Now
+    stage: int = 0
+    counts_stats: bool = False  # does it ask for ATK or DEF?
+
+
+class Claim(NamedTuple):
+    """A statement about units: what they have, or what they cannot do.
+
+    `role` and `sort` narrow a bonus to attacking, or being attacked by, a Hero or a Creature.  `bars` is nothing for a
+    bonus, else says of a target whether it is kept from the units.
+    """
+
+    units: Units
+    atk: int = 0
+    def_: int = 0
+    role: int = NO_ROLE
+    sort: str = ""
+    bars: Callable[[Play, int, int, int], bool] | None = None
+    bars_all: bool = False
+    only_fresh: bool = False
+
+
+DO, CHOOSE, MAY = 0, 1, 2
+
+
+class Step(NamedTuple):
+    """One step of an ability: something done, a card to be chosen, or leave to do the next `jump` steps."""
+
+    kind: int
+    act: Act | None = None
+    every: All | None = None
+    possible: Now | None = None
+    jump: int = 0
+
+
+class Effect(NamedTuple):
+    """What an ability does.
+
+    `latest` is the last step of the ladder at which it still has a meaning, `earliest` the first; `commutes` says that
+    it comes to the same in any order with others of its kind.
+    """
+
+    steps: tuple[Step, ...]
+    latest: int = LATE
+    earliest: int = READY
+    commutes: bool = False
+    needs_fight: bool = False
+    possible: Now | None = None
+
+
+class Event(NamedTuple):
+    """What an ability waits for: `role` is that of the units, which are this unit alone where there are none."""
+
+    role: int
+    units: Units | None
+
+
+class Body(NamedTuple):
+    """What stands behind a trigger."""
+
+    effect: Effect
+    test: Condition | None = None
+    event: Event | None = None
+    moment: str = ""
+
+
+class Standing(NamedTuple):
+    """One statement of a Passive at work."""
+
+    key: str
+    claim: Claim
+    test: Now | None
+
+
+class Row(NamedTuple):
+    """One statement of a Passive about ATK or DEF, ready to be read: see `Claim` and `Standing`."""
+
+    has: Has
+    test: Now | None
+    amount: int
+    role: int
+    sort: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """One ability of a card.  `key` is `<card id>/<n>`, `n` counts from 1; `clause` is the rule of its trigger."""
+
+    key: str
+    n: int
+    trigger: str
+    clause: str
+    timing: str = ANY_TIME
+    units: Units | None = None
+    stage: int = READY
+    test: Now | None = None
+    steps: tuple[Step, ...] = ()
+    commutes: bool = False
+    possible: Now | None = None
+    standings: tuple[Standing, ...] = ()
+
+    @property
+    def once(self) -> bool:
+        """May it be used once per game, and then only if its owner likes?"""
+        return self.trigger == ONCE
+
+    @property
+    def watches(self) -> bool:
+        """Does it wait for attacks of or on other units than its own?"""
+        return self.units is not None

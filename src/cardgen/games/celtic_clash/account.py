@@ -1,0 +1,280 @@
+"""What happens at the table as those who sit at it see it: one event for each thing, with its clause and numbers.
+
+Events that are alike in many games are made once and kept in the book.  An ability's event carries the data `ability`,
+`<card id>/<n>`.
+"""
+
+from __future__ import annotations
+
+from cardgen.engine.contract import SEATS, Data, Event, Outcome, Seat
+
+from .book import Book
+
+EVENT_KINDS = (
+    "shuffle",
+    "hero-options",
+    "starting-hero",
+    "deal",
+    "spare-hero",
+    "first",
+    "turn",
+    "draw",
+    "draws",
+    "hand-full",
+    "deck-empty",
+    "reshuffle",
+    "discard",
+    "play-creature",
+    "play-relic",
+    "no-play",
+    "attach",
+    "move-relic",
+    "ability-attach",
+    "relic-replaced",
+    "relic-discarded",
+    "use",
+    "decline",
+    "pick",
+    "declare",
+    "attack",
+    "wasted",
+    "redirect",
+    "passive",
+    "bonus",
+    "malus",
+    "lasting-bonus",
+    "lasting-malus",
+    "barred",
+    "more-loss",
+    "less-loss",
+    "no-loss",
+    "successful-hit",
+    "glancing-hit",
+    "loss",
+    "spared",
+    "strike-back",
+    "attack-ends",
+    "ability-loss",
+    "restore",
+    "defeat",
+    "relic-lost",
+    "chosen",
+    "replace",
+    "no-hero",
+    "end-turn",
+    "stall",
+    "turn-cap",
+    "win",
+    "both-fall",
+    "both-fall-won",
+    "judged",
+    "judged-draw",
+    "concede",
+)
+
+_ATTACHED = {
+    "attach": ("CC-6.12", "CC-A33"),
+    "move-relic": ("CC-9.4", "CC-A35"),
+    "ability-attach": ("CC-8.6", "CC-A42"),
+}
+_STAT = ("atk", "def")
+_LOSS_CLAUSES = {(1, True): "CC-7.4", (1, False): "CC-7.5", (0, True): "CC-7.7", (0, False): "CC-7.8"}
+ALONE: tuple[tuple[Seat, ...], tuple[Seat, ...]] = (("a",), ("b",))
+
+
+class Teller:
+    """The part of a `Play` that tells what happens.  Everything here only makes events."""
+
+    __slots__ = ("book", "events")
+
+    # What a Play knows: declared here so that sentences can be made of it.
+    key: str
+    clause: str
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.events: list[Event] = []
+
+    def side(self, unit: int) -> int:
+        """The place of the seat whose unit it is."""
+        raise NotImplementedError
+
+    def tell(self, event: Event) -> None:
+        """Something happened."""
+        if self.book.telling:
+            self.events.append(event)
+
+    def _seat_of(self, unit: int) -> Seat | None:
+        place = self.side(unit)
+        return SEATS[place] if place >= 0 else None
+
+    def tell_attack(self, kind: str, attacker: int, target: int, place: int) -> None:
+        """A unit attacks another, or is going to (CC-6.8, CC-6.9)."""
+        told, key = self.book.told, (kind, attacker, target, place)
+        event = told.get(key)
+        if event is None:
+            deck = self.book.deck
+            clause = "CC-6.8" if deck.hero[attacker] else "CC-6.9"
+            cards = (deck.ids[attacker], deck.ids[target])
+            rule = "CC-A14" if kind != "attack" else ""
+            event = told[key] = Event(
+                kind, clause, SEATS, SEATS[place], cards, None, None, rule, (("target", cards[1]),)
+            )
+        self.events.append(event)
+
+    def tell_redirect(self, unit: int, old: int) -> None:
+        """An attack has a new target."""
+        ids = self.book.deck.ids
+        data: Data = (("ability", self.key), ("old", ids[old]))
+        self.tell(
+            Event("redirect", "CC-8.6", SEATS, self._seat_of(unit), (ids[unit], ids[old]), None, None, "CC-A55", data)
+        )
+
+    def tell_passive(self, key: str, unit: int, change: tuple[int, int], defense: bool) -> None:
+        """A Passive, or something that lasts, changes a value in an attack."""
+        told, place = self.book.told, self.side(unit)
+        mark = ("passive", key, unit, change, defense, place)
+        event = told.get(mark)
+        if event is None:
+            before, after = change
+            data: Data = (("stat", _STAT[defense]), ("amount", abs(after - before)), ("ability", key))
+            cards = (self.book.deck.ids[unit],)
+            event = told[mark] = Event(
+                "passive", "CC-8.2", SEATS, SEATS[place], cards, before, after, "CC-A23", data + _source(key)
+            )
+        self.events.append(event)
+
+    def tell_bonus(self, kind: str, unit: int, amount: int, defense: bool) -> None:
+        """An ability gives a unit more or less ATK or DEF."""
+        data: Data = (("stat", _STAT[defense]), ("amount", abs(amount)), ("ability", self.key))
+        cards = (self.book.deck.ids[unit],)
+        self.events.append(
+            Event(kind, self.clause, SEATS, self._seat_of(unit), cards, None, None, "CC-A23", data + _source(self.key))
+        )
+
+    def tell_of(self, kind: str, unit: int, amount: int) -> None:
+        """An ability says something about what an attack costs a unit, or keeps it from attacking."""
+        data: Data = (("amount", amount), ("ability", self.key))
+        cards = (self.book.deck.ids[unit],)
+        rule = "CC-A42" if kind in ("no-loss", "barred") else "CC-A23"
+        self.events.append(
+            Event(kind, self.clause, SEATS, self._seat_of(unit), cards, None, None, rule, data + _source(self.key))
+        )
+
+    def tell_hit(self, attacker: int, target: int, values: tuple[int, int], success: bool) -> None:
+        """ATK and DEF are compared (CC-7.2)."""
+        told, key = self.book.told, ("hit", attacker, target, values)
+        event = told.get(key)
+        if event is None:
+            ids = self.book.deck.ids
+            data: Data = (("atk", values[0]), ("def", values[1]), ("target", ids[target]))
+            kind, clause = ("successful-hit", "CC-7.3") if success else ("glancing-hit", "CC-7.6")
+            event = told[key] = Event(
+                kind, clause, SEATS, None, (ids[attacker], ids[target]), None, None, "CC-A23", data
+            )
+        self.events.append(event)
+
+    def tell_loss(self, kind: str, unit: int, change: tuple[int, int], amount: int, hit: tuple[int, bool]) -> None:
+        """A hit costs a unit WIL (CC-7.4 to CC-7.8); `hit` is its kind and whether the unit is a Hero."""
+        told, key = self.book.told, (kind, unit, change, amount, hit, self.side(unit))
+        event = told.get(key)
+        if event is None:
+            before, after = change
+            rule = "CC-A20" if kind == "strike-back" else "CC-A31" if before - after < amount else "CC-A21"
+            cards = (self.book.deck.ids[unit],)
+            event = told[key] = Event(
+                kind,
+                _LOSS_CLAUSES[hit],
+                SEATS,
+                self._seat_of(unit),
+                cards,
+                before,
+                after,
+                rule,
+                (("amount", amount),),
+            )
+        self.events.append(event)
+
+    def tell_wil(self, kind: str, clause: str, unit: int, change: tuple[int, int], amount: int) -> None:
+        """An ability costs a unit WIL, or gives some back."""
+        rule = "CC-A24" if kind == "restore" else "CC-A27"
+        data: Data = (("amount", amount), ("ability", self.key))
+        cards = (self.book.deck.ids[unit],)
+        self.events.append(
+            Event(kind, clause, SEATS, self._seat_of(unit), cards, *change, rule, data + _source(self.key))
+        )
+
+    def tell_draw(self, place: int, cards: tuple[int, ...], key: str) -> None:
+        """A seat draws: it sees what, the other one how many (CC-A52)."""
+        told = self.book.told
+        for card in cards:
+            mark = ("draw", place, card, key)
+            event = told.get(mark)
+            if event is None:
+                data: Data = (("ability", key), *_source(key)) if key else ()
+                names = (self.book.deck.ids[card],)
+                clause = "CC-8.6" if key else "CC-6.2"
+                event = told[mark] = Event(
+                    "draw", clause, ALONE[place], SEATS[place], names, None, None, "CC-A52", data
+                )
+            self.events.append(event)
+        mark = ("draws", place, len(cards), key)
+        event = told.get(mark)
+        if event is None:
+            data = (("ability", key), *_source(key)) if key else ()
+            clause = "CC-8.6" if key else "CC-6.2"
+            event = told[mark] = Event(
+                "draws", clause, ALONE[1 - place], SEATS[place], (), None, len(cards), "CC-A48", data
+            )
+        self.events.append(event)
+
+    def tell_short(self, place: int, count: int, key: str, full: bool) -> None:
+        """Cards that should be drawn are not: the hand is full, or the deck is empty."""
+        data: Data = (("ability", key), *_source(key)) if key else ()
+        if full:
+            event = Event(
+                "hand-full", "CC-4.6", SEATS, SEATS[place], (), None, count, "CC-A09" if key else "CC-A08", data
+            )
+        else:
+            event = Event("deck-empty", "CC-6.3", SEATS, SEATS[place], (), None, count, "CC-A10", data)
+        self.tell(event)
+
+    def tell_attach(self, kind: str, relic: int, unit: int, place: int) -> None:
+        """A Relic is attached to a unit: as an action, moved from another unit, or by an ability."""
+        ids, key = self.book.deck.ids, self.key
+        data: Data = (("target", ids[unit]),)
+        if kind == "ability-attach":
+            data += (("ability", key), *_source(key))
+        clause, rule = _ATTACHED[kind]
+        self.tell(Event(kind, clause, SEATS, SEATS[place], (ids[relic], ids[unit]), None, None, rule, data))
+
+    def tell_relic(self, kind: str, relic: int, place: int, key: str = "") -> None:
+        """A Relic leaves the field."""
+        data: Data = (("ability", key), *_source(key)) if key else ()
+        clause, rule = {
+            "relic-lost": ("CC-9.8", "CC-A38"),
+            "relic-replaced": ("CC-9.6", "CC-A36"),
+            "relic-discarded": ("CC-8.6", "CC-A42"),
+        }[kind]
+        cards = (self.book.deck.ids[relic],)
+        self.tell(Event(kind, clause, SEATS, SEATS[place], cards, None, None, rule, data))
+
+
+def _source(key: str) -> Data:
+    """The card that speaks."""
+    return (("source", key.partition("/")[0]),)
+
+
+def ending_event(outcome: Outcome, heroes: tuple[int, int], wil: tuple[int, int]) -> Event:
+    """The game is over; the Heroes left and the WIL of the active ones are those of seats a and b."""
+    data: Data = (("heroes_a", heroes[0]), ("heroes_b", heroes[1]), ("wil_a", wil[0]), ("wil_b", wil[1]))
+    if outcome.by == "heroes":
+        return Event("win", outcome.clause, SEATS, outcome.winner, (), None, None, outcome.rule, data)
+    if outcome.by == "double-fall":
+        kind = "both-fall-won" if outcome.winner else "both-fall"
+        return Event(kind, outcome.clause, SEATS, outcome.winner, (), None, None, outcome.rule, data)
+    kind = "judged" if outcome.winner else "judged-draw"
+    return Event(kind, outcome.clause, SEATS, outcome.winner, (), None, None, outcome.rule, data)
+
+
+__all__ = ["ALONE", "EVENT_KINDS", "Data", "Teller", "ending_event"]

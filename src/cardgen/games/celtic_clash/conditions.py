@@ -1,0 +1,235 @@
+"""What an ability may look at before it does anything: tests of units, of the field, of hands, of the attack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardgen.model.tree import Tree
+
+from .abilities import HIT, LATE, READY, Condition, Now, TextError, Units
+
+if TYPE_CHECKING:
+    from .play import Play
+    from .reader import Reader
+
+ATK, DEF, WIL = "atk", "def", "wil"
+
+
+def node_of(tree: Tree | int) -> str:
+    """The name of a mere word."""
+    return tree.node if isinstance(tree, Tree) else str(tree)
+
+
+def _stage(units: Units) -> int:
+    return READY if units.needs_fight else 0
+
+
+def at_least(reader: Reader, unit: Tree | int, amount: int, stat: Tree | int) -> Condition:
+    """Does every one of the units have that much or more?"""
+    return _compared(reader, unit, stat, lambda value: value >= amount)
+
+
+def at_most(reader: Reader, unit: Tree | int, amount: int, stat: Tree | int) -> Condition:
+    """Does every one of the units have that much or less?"""
+    return _compared(reader, unit, stat, lambda value: value <= amount)
+
+
+def _compared(reader: Reader, unit: Tree | int, stat: Tree | int, check: Callable[[int], bool]) -> Condition:
+    units, name = reader.units(unit), node_of(stat)
+    every = units.every
+
+    def wil(p: Play, me: int, place: int) -> bool:
+        found = every(p, me, place)
+        return bool(found) and all([check(p.wil[u]) for u in found])
+
+    def value(p: Play, me: int, place: int) -> bool:
+        found = every(p, me, place)
+        return bool(found) and all([check(p.value(u, name == DEF)) for u in found])
+
+    if name == WIL:
+        return Condition(wil, _stage(units))
+    if reader.standing:
+        raise TextError("a Passive looks at WIL only: ATK and DEF would depend on themselves")
+    return Condition(value, _stage(units), counts_stats=True)
+
+
+def relic_on(reader: Reader, unit: Tree | int) -> Condition:
+    """Is a Relic attached to every one of the units?"""
+    units = reader.units(unit)
+    every = units.every
+
+    def now(p: Play, me: int, place: int) -> bool:
+        found = every(p, me, place)
+        return bool(found) and all([p.relic[u] >= 0 for u in found])
+
+    return Condition(now, _stage(units))
+
+
+def no_relic_on(reader: Reader, unit: Tree | int) -> Condition:
+    """Is no Relic attached to any of the units?"""
+    units = reader.units(unit)
+    every = units.every
+
+    def now(p: Play, me: int, place: int) -> bool:
+        found = every(p, me, place)
+        return bool(found) and all([p.relic[u] < 0 for u in found])
+
+    return Condition(now, _stage(units))
+
+
+def you_control(reader: Reader, holding: Tree | int) -> Condition:
+    """Does the card's side control that?"""
+    return Condition(_holding(holding, own=True))
+
+
+def opponent_controls(reader: Reader, holding: Tree | int) -> Condition:
+    """Does the other side control that?"""
+    return Condition(_holding(holding, own=False))
+
+
+def you_lack(reader: Reader, lack: Tree | int) -> Condition:
+    """Does the card's side control no such thing?"""
+    return _without(lack, own=True)
+
+
+def opponent_lacks(reader: Reader, lack: Tree | int) -> Condition:
+    """Does the other side control no such thing?"""
+    return _without(lack, own=False)
+
+
+_LACKS = {
+    "no_creature": Tree("a_creature"),
+    "no_other_creature": Tree("another_creature"),
+    "no_unattached_relic": Tree("an_unattached_relic"),
+}
+
+
+def _without(lack: Tree | int, own: bool) -> Condition:
+    name = node_of(lack)
+    if name not in _LACKS:
+        raise TextError(f"the engine knows no thing called '{name}'")
+    there = _holding(_LACKS[name], own)
+    return Condition(lambda p, me, i: not there(p, me, i))
+
+
+def _holding(holding: Tree | int, own: bool) -> Now:
+    name = node_of(holding)
+    amount = holding.slots[0] if isinstance(holding, Tree) and holding.slots else 1
+    needed = amount if isinstance(amount, int) else 1
+    if name == "an_unattached_relic":
+        return lambda p, me, i: bool(p.loose[i if own else 1 - i])
+    if name in ("a_creature", "creatures_or_more"):
+        return lambda p, me, i: len(p.fields[i if own else 1 - i]) >= needed
+    if name in ("another_creature", "other_creatures_or_more"):
+        if own:
+            return lambda p, me, i: len(p.fields[i]) - (me in p.fields[i]) >= needed
+        raise TextError("an opponent controls no 'other' Creature: write 'a Creature'")
+    raise TextError(f"the engine knows no thing called '{name}'")
+
+
+def you_control_more(reader: Reader) -> Condition:
+    """Does the card's side control more Creatures?"""
+    return Condition(lambda p, me, i: len(p.fields[i]) > len(p.fields[1 - i]))
+
+
+def opponent_controls_more(reader: Reader) -> Condition:
+    """Does the other side control more Creatures?"""
+    return Condition(lambda p, me, i: len(p.fields[i]) < len(p.fields[1 - i]))
+
+
+def you_hold(reader: Reader, amount: int) -> Condition:
+    """Does the card's side hold so many cards?"""
+    return Condition(lambda p, me, i: len(p.hands[i]) >= amount)
+
+
+def opponent_holds(reader: Reader, amount: int) -> Condition:
+    """Does the other side hold so many cards?"""
+    return Condition(lambda p, me, i: len(p.hands[1 - i]) >= amount)
+
+
+def you_hold_none(reader: Reader) -> Condition:
+    """Does the card's side hold no card?"""
+    return Condition(lambda p, me, i: not p.hands[i])
+
+
+def opponent_holds_none(reader: Reader) -> Condition:
+    """Does the other side hold no card?"""
+    return Condition(lambda p, me, i: not p.hands[1 - i])
+
+
+def _wants_hero(sort: Tree | int) -> bool:
+    name = node_of(sort)
+    if name not in ("hero", "creature"):
+        raise TextError(f"the engine knows no type called '{name}'")
+    return name == "hero"
+
+
+def target_is(reader: Reader, sort: Tree | int) -> Condition:
+    """Is the target of that type?"""
+    reader.need_fight("the target")
+    hero = _wants_hero(sort)
+    return Condition(lambda p, me, i: p.fight is not None and p.book.deck.hero[p.fight.target] == hero, READY)
+
+
+def attacker_is(reader: Reader, sort: Tree | int) -> Condition:
+    """Is the attacker of that type?"""
+    reader.need_fight("the attacker")
+    hero = _wants_hero(sort)
+    return Condition(lambda p, me, i: p.fight is not None and p.book.deck.hero[p.fight.attacker] == hero, READY)
+
+
+def hit_is(reader: Reader, hit: Tree | int) -> Condition:
+    """Is this attack such a hit?"""
+    reader.need_fight("this attack")
+    wanted = {"glancing_hit": 0, "successful_hit": 1}.get(node_of(hit))
+    if wanted is None:
+        raise TextError(f"the engine knows no hit called '{node_of(hit)}'")
+    return Condition(lambda p, me, i: p.fight is not None and p.fight.hit == wanted, HIT)
+
+
+def defeats(reader: Reader, unit: Tree | int) -> Condition:
+    """Has this attack defeated one of the units?"""
+    reader.need_fight("this attack")
+    units = reader.units(unit)
+    has = units.has
+
+    def now(p: Play, me: int, place: int) -> bool:
+        return p.fight is not None and any([has(p, me, place, u) for u in p.fight.fallen])
+
+    if units.name not in ("this_unit", "this_creature", "the_target", "the_attacker"):
+        raise TextError("an attack defeats 'this unit', 'this Creature', 'the target', 'a Creature' or 'a Hero'")
+    return Condition(now, LATE)
+
+
+def defeats_a(reader: Reader, sort: Tree | int) -> Condition:
+    """Has this attack defeated a unit of that type?"""
+    reader.need_fight("this attack")
+    hero = _wants_hero(sort)
+
+    def now(p: Play, me: int, place: int) -> bool:
+        return p.fight is not None and any([p.book.deck.hero[u] == hero for u in p.fight.fallen])
+
+    return Condition(now, LATE)
+
+
+def both(reader: Reader, first: Tree | int, second: Tree | int) -> Condition:
+    """Do both tests hold?"""
+    one, other = reader.test(first), reader.test(second)
+    now_one, now_other = one.now, other.now
+    return Condition(
+        lambda p, me, i: now_one(p, me, i) and now_other(p, me, i),
+        max(one.stage, other.stage),
+        one.counts_stats or other.counts_stats,
+    )
+
+
+def either(reader: Reader, first: Tree | int, second: Tree | int) -> Condition:
+    """Does one of the tests hold?"""
+    one, other = reader.test(first), reader.test(second)
+    now_one, now_other = one.now, other.now
+    return Condition(
+        lambda p, me, i: now_one(p, me, i) or now_other(p, me, i),
+        max(one.stage, other.stage),
+        one.counts_stats or other.counts_stats,
+    )

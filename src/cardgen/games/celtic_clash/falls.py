@@ -1,0 +1,145 @@
+"""Units at 0 WIL: what is discarded, who replaces his Hero, and who cannot (CC-5.3, CC-7.9, CC-9.8, CC-A26 to CC-A28)."""
+
+from __future__ import annotations
+
+from cardgen.engine.contract import SEATS, Event, Move, Outcome
+
+from .account import ending_event
+from .duel import EVERY_STEP
+from .endings import both_fall, hero_falls, judge
+from .play import Play
+from .state import ASK_DISCARD, ASK_REPLACE, NOBODY, OVER
+from .turns import discards_on_defeat, over_limit
+
+LOST = "CC-10.1"
+
+
+def settle(play: Play) -> bool:
+    """See to everything that is due at once; False when a seat has to choose first, or the game is over."""
+    if play.down:
+        _bury(play)
+        fallen = [place for place in (0, 1) if play.heroes[place] < 0]
+        if fallen:
+            return _askreplacements(play, fallen)
+    if play.book.values.hand_limit == "at-once":
+        return within_limit(play)
+    return True
+
+
+def within_limit(play: Play) -> bool:
+    """Ask for discards until no hand is over the limit, under a house rule (CC-A08); False while one is asked."""
+    for place in (play.active, 1 - play.active):
+        hand = play.hands[place]
+        if over_limit(play.book.values, len(hand)):
+            ids = dict.fromkeys(play.book.deck.ids[card] for card in sorted(hand))
+            play.ask(ASK_DISCARD, place, tuple([Move("discard", (card_id,)) for card_id in ids]))
+            return False
+    return True
+
+
+def discard_one(play: Play, place: int, card: int) -> None:
+    """A card leaves a hand that is too large."""
+    hand = list(play.hands[place])
+    hand.remove(card)
+    play.hands = (play.hands[0], tuple(hand)) if place else (tuple(hand), play.hands[1])
+    play.discard(place, (card,))
+    ids = (play.book.deck.ids[card],)
+    play.tell(Event("discard", "CC-4.6", SEATS, SEATS[place], ids, len(hand) + 1, len(hand), "CC-A08"))
+
+
+def _bury(play: Play) -> None:
+    """The units that have come to 0 WIL leave the field, those of the seat whose turn it is first (CC-7.9, CC-A43)."""
+    down, play.down = play.down, ()
+    lost: list[int] = []
+    for place in (play.active, 1 - play.active):
+        for unit in down:
+            if unit == play.heroes[place] or unit in play.fields[place]:
+                lost += [unit] if play.relic[unit] < 0 else [unit, play.relic[unit]]
+                _bury_one(play, unit, place)
+    if any(play.book.deck.posts[card] for card in lost) or play.book.values.unattached == "passive-on":
+        play.survey()
+    elif play.fight is not None:
+        play.fight.mask = EVERY_STEP
+
+
+def _bury_one(play: Play, unit: int, place: int) -> None:
+    ids = play.book.deck.ids
+    play.tell(Event("defeat", "CC-7.9", SEATS, SEATS[place], (ids[unit],), None, 0, "CC-A27"))
+    relic = play.relic[unit]
+    relics = (relic,) if relic >= 0 else ()
+    order = discards_on_defeat(ids[unit], play.book.deck.names(relics))
+    play.discard(place, (unit, *relics)[: len(order)])
+    if relics:
+        bearers = list(play.relic)
+        bearers[unit] = NOBODY
+        play.relic = tuple(bearers)
+        play.tell_relic("relic-lost", relic, place)
+    if unit == play.heroes[place]:
+        play.heroes = (play.heroes[0], NOBODY) if place else (NOBODY, play.heroes[1])
+    else:
+        rest = tuple([u for u in play.fields[place] if u != unit])
+        play.fields = (play.fields[0], rest) if place else (rest, play.fields[1])
+    play.spells = tuple([spell for spell in play.spells if spell.unit != unit])
+
+
+def spare_heroes(play: Play, place: int) -> list[int]:
+    """The Heroes in a hand."""
+    return [card for card in play.hands[place] if play.book.deck.hero[card]]
+
+
+def _askreplacements(play: Play, fallen: list[int]) -> bool:
+    """Those whose Heroes have fallen replace them, both at once where both have; or the game ends."""
+    spares = [len(spare_heroes(play, place)) for place in (0, 1)]
+    for place in fallen:
+        if not spares[place]:
+            play.tell(Event("no-hero", "CC-5.4", SEATS, SEATS[place], (), None, None, "CC-A53"))
+    if len(fallen) == 2:
+        outcome = both_fall(play.book.values, (spares[0], spares[1]), SEATS[play.active])
+        if outcome:
+            end(play, outcome)
+            return False
+    elif hero_falls(spares[fallen[0]]) == "loses":
+        end(play, Outcome(SEATS[1 - fallen[0]], "heroes", LOST))
+        return False
+    offers = [replacements(play, place) if place in fallen else () for place in (0, 1)]
+    play.asking, play.offers = ASK_REPLACE, (offers[0], offers[1])
+    return False
+
+
+def replacements(play: Play, place: int) -> tuple[Move, ...]:
+    ids = dict.fromkeys(play.book.deck.ids[card] for card in sorted(spare_heroes(play, place)))
+    return tuple([Move("replace", (card_id,)) for card_id in ids])
+
+
+def replace(play: Play, chosen: tuple[int, int]) -> None:
+    """The new Heroes come into play with full WIL and no Relic (CC-A28), whoever's turn it is (CC-A29)."""
+    for place in (play.active, 1 - play.active):
+        card = chosen[place]
+        if card >= 0:
+            hand = list(play.hands[place])
+            hand.remove(card)
+            play.hands = (play.hands[0], tuple(hand)) if place else (tuple(hand), play.hands[1])
+            play.enter(card, place)
+            ids, wil = (play.book.deck.ids[card],), play.wil[card]
+            play.tell(Event("replace", "CC-5.3", SEATS, SEATS[place], ids, None, wil, "CC-A28"))
+
+
+def end(play: Play, outcome: Outcome) -> None:
+    """The game is over."""
+    play.ended, play.phase = outcome, OVER
+    play.agenda, play.fight = [], None
+    play.unask()
+    play.tell(ending_event(outcome, *standings(play)))
+
+
+def standings(play: Play) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The Heroes that seats a and b have left, active ones and those in hand, and the WIL of the active ones."""
+    heroes = [len(spare_heroes(play, place)) + (play.heroes[place] >= 0) for place in (0, 1)]
+    wil = [play.wil[play.heroes[place]] if play.heroes[place] >= 0 else 0 for place in (0, 1)]
+    return (heroes[0], heroes[1]), (wil[0], wil[1])
+
+
+def judged(play: Play) -> None:
+    """The game is judged (CC-A46, CC-A47)."""
+    heroes, wil = standings(play)
+    end(play, Outcome(judge(play.book.values, heroes, wil), "judged", "CC-2.1", "CC-A47"))

@@ -1,0 +1,319 @@
+"""From step to step: what follows a move, until the next seat has to choose.
+
+Every function here takes a `Play` and carries it on.  The steps of a turn (CC-6.1) are the phases `start`, `play`, `act`
+and `end`; what interrupts them lies on the agenda.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardgen.engine.contract import SEATS, Event, Move, Seat
+from cardgen.engine.streams import stream
+
+from .endings import idle_after
+from .falls import discard_one, judged, replace, settle, within_limit
+from .ladder import FIGHT as FIGHT_FRAME
+from .ladder import begin_attack, climb
+from .moments import MOMENT, PASS, carry_on, perform, resolve, speaks, use_move
+from .names import find, held
+from .opening import heroes_chosen
+from .options import FIGHT, ask_act, ask_play, waiting
+from .play import Play
+from .state import (
+    ACT,
+    ANY_POST,
+    ASK_ACT,
+    ASK_DISCARD,
+    ASK_HERO,
+    ASK_MAY,
+    ASK_ORDER,
+    ASK_PICK,
+    ASK_PLAY,
+    ASK_REPLACE,
+    ATTACHED_BY_ACTION,
+    ATTACKED,
+    CLOSED,
+    DRAW,
+    END,
+    END_POST,
+    FOUGHT,
+    FRESH,
+    HERO_FOUGHT,
+    IN_PHASE,
+    NOBODY,
+    PLAY,
+    PLAYED,
+    PROGRESS,
+    START,
+    START_POST,
+    Entry,
+)
+
+_AFTER_COMPARISON = 10
+
+
+def run(play: Play) -> None:
+    """Go on until a seat has to choose, or the game is over."""
+    while not play.asking and play.ended is None:
+        if settle(play):
+            if play.agenda:
+                _resume(play)
+            else:
+                _ADVANCE[play.phase](play)
+
+
+def _resume(play: Play) -> None:
+    """Go on with what was interrupted last."""
+    _, kind, rest = play.agenda[-1]
+    if kind == FIGHT_FRAME:
+        climb(play)
+        return
+    play.agenda.pop()
+    if kind == MOMENT:
+        place, entries = rest  # type: ignore[misc]
+        late = play.fight is not None and play.fight.step > _AFTER_COMPARISON
+        resolve(play, place, entries, late)  # type: ignore[arg-type]
+
+
+def begin_turn(play: Play) -> None:
+    """A new turn (CC-6.1): marks and what lasted until now are taken off."""
+    play.turn += 1
+    play.done = 0
+    play.marks = play.marks.translate(FRESH)
+    if play.spells:
+        play.spells = tuple([spell for spell in play.spells if spell.ends > play.turn])
+    if play.book.values.deck_out == "reshuffle":
+        play.chance = stream(play.seed, "turn", play.turn)
+    play.tell(Event("turn", "CC-6.1", SEATS, SEATS[play.active], (), None, play.turn))
+    play.phase = START
+
+
+def _start(play: Play) -> None:
+    """Before the draw: abilities of the start of the turn."""
+    play.phase = DRAW
+    entries = tuple(waiting(play, START_POST, play.active))
+    if entries:
+        resolve(play, play.active, entries)
+
+
+def _draw(play: Play) -> None:
+    """Step 1 (CC-6.2)."""
+    values = play.book.values
+    play.phase = PLAY
+    if not (values.first_turn == "no-draw" and play.turn == 1):
+        play.draw(play.active, values.draw)
+
+
+def _ask_to_play(play: Play) -> None:
+    """Step 2 (CC-6.4)."""
+    if play.hands[play.active]:
+        ask_play(play)
+    else:
+        _no_play(play)
+
+
+def _no_play(play: Play) -> None:
+    play.phase = ACT
+    play.tell(Event("no-play", "CC-6.4", SEATS, SEATS[play.active], (), None, None, "CC-A11"))
+
+
+def _act(play: Play) -> None:
+    """Steps 3 and 4; when nothing but the end is left the turn ends by itself."""
+    if play.plan and play.done & CLOSED:
+        _fight_on(play)
+    elif not ask_act(play):
+        _end_actions(play)
+
+
+def _end_actions(play: Play) -> None:
+    """Step 5: abilities of the end of the turn."""
+    play.phase = END
+    entries = tuple(waiting(play, END_POST, play.active))
+    if entries:
+        resolve(play, play.active, entries)
+
+
+def _end_turn(play: Play) -> None:
+    """The turn passes (CC-6.17), unless the game is judged (CC-A46)."""
+    values = play.book.values
+    if values.hand_limit == "end-of-turn" and not within_limit(play):
+        return
+    if play.book.telling:
+        play.tell(Event("end-turn", "CC-6.17", SEATS, SEATS[play.active]))
+    play.idle = idle_after(play.idle, bool(play.done & PROGRESS))
+    if play.idle >= values.stall_turns:
+        play.tell(Event("stall", "CC-6.17", SEATS, None, (), None, play.idle, "CC-A46"))
+        judged(play)
+    elif play.turn >= values.turn_cap:
+        play.tell(Event("turn-cap", "CC-6.17", SEATS, None, (), None, play.turn, "CC-A46"))
+        judged(play)
+    else:
+        play.active = 1 - play.active
+        begin_turn(play)
+
+
+_ADVANCE = {START: _start, DRAW: _draw, PLAY: _ask_to_play, ACT: _act, END: _end_turn}
+
+
+def make_moves(play: Play, moves: Mapping[Seat, Move]) -> None:
+    """The moves of a step, which are known to be allowed; then on to the next choice."""
+    asking = play.asking
+    if asking in (ASK_REPLACE, ASK_HERO):
+        _together(play, moves)
+    else:
+        seat, move = next(iter(moves.items()))
+        play.unask()
+        _ANSWERS[asking](play, SEATS.index(seat), move)
+    run(play)
+
+
+def _together(play: Play, moves: Mapping[Seat, Move]) -> None:
+    """Choices that both seats may have to make at once: hidden until all are made (CC-A26)."""
+    offers, chosen = list(play.offers), list(play.chosen)
+    asking = play.asking
+    for seat, move in moves.items():
+        place = SEATS.index(seat)
+        chosen[place] = held(play.book.deck, move.args[0], play.hands[place])
+        offers[place] = ()
+        if offers[1 - place]:
+            play.tell(Event("chosen", "CC-5.3" if asking == ASK_REPLACE else "CC-4.2", SEATS, seat))
+    play.chosen, play.offers = (chosen[0], chosen[1]), (offers[0], offers[1])
+    if any(offers):
+        return
+    picked = play.chosen
+    play.unask()
+    play.chosen = (NOBODY, NOBODY)
+    if asking == ASK_REPLACE:
+        replace(play, picked)
+    else:
+        heroes_chosen(play, picked)
+        begin_turn(play)
+
+
+def _played(play: Play, place: int, move: Move) -> None:
+    """A Creature or a Relic is played (CC-6.4, CC-6.5), or nothing."""
+    if move == PASS:
+        _no_play(play)
+        return
+    play.phase = ACT
+    deck = play.book.deck
+    card = held(deck, move.args[0], play.hands[place])
+    hand = list(play.hands[place])
+    hand.remove(card)
+    play.hands = (play.hands[0], tuple(hand)) if place else (tuple(hand), play.hands[1])
+    play.done |= PLAYED
+    ids = (deck.ids[card],)
+    if deck.types[card] == "creature":
+        play.enter(card, place)
+        play.tell(Event("play-creature", "CC-6.4", SEATS, SEATS[place], ids, None, play.wil[card]))
+    else:
+        loose = (*play.loose[place], card)
+        play.loose = (play.loose[0], loose) if place else (loose, play.loose[1])
+        play.tell(Event("play-relic", "CC-6.5", SEATS, SEATS[place], ids))
+        if play.book.values.unattached == "passive-on":
+            play.survey()
+
+
+def _acted(play: Play, place: int, move: Move) -> None:
+    """An attack, a Relic attached, an ability used, or the end of the turn."""
+    deck, kind = play.book.deck, move.kind
+    units = (play.heroes[place], *play.fields[place])
+    if kind == "attack":
+        foes = (play.heroes[1 - place], *play.fields[1 - place])
+        attacker, target = find(deck, move.args[0], units), find(deck, move.args[1], foes)
+        if play.book.values.attacks == "declared":
+            _declare(play, attacker, target)
+        else:
+            begin_attack(play, attacker, target)
+        return
+    if play.done & IN_PHASE:
+        play.done |= CLOSED
+    if kind == "attach":
+        relics = (*play.loose[place], *[play.relic[u] for u in units if play.relic[u] >= 0])
+        play.done |= ATTACHED_BY_ACTION
+        play.attach(find(deck, move.args[0], relics), find(deck, move.args[1], units), place)
+    elif kind == "use":
+        entries = [e for e in waiting(play, ANY_POST, place) if speaks(play, e)]
+        entry = next(e for e in entries if use_move(play, e, entries) == move)
+        perform(play, place, entry, ())
+    elif move != FIGHT:
+        _end_actions(play)
+
+
+def _declare(play: Play, attacker: int, target: int) -> None:
+    """Under a house rule all attacks are named before the first is resolved (CC-A14)."""
+    play.plan += ((attacker, target),)
+    play.mark(attacker, ATTACKED)
+    play.done |= FOUGHT | IN_PHASE | (HERO_FOUGHT if play.book.deck.hero[attacker] else 0)
+    if play.book.telling:
+        play.tell_attack("declare", attacker, target, play.active)
+
+
+def _fight_on(play: Play) -> None:
+    """The next attack that was declared; one whose attacker or target is gone is wasted."""
+    (attacker, target), *rest = play.plan
+    play.plan = tuple(rest)
+    if play.side(attacker) == play.active and play.side(target) == 1 - play.active:
+        begin_attack(play, attacker, target)
+    elif play.book.telling:
+        play.tell_attack("wasted", attacker, target, play.active)
+
+
+def _ordered(play: Play, place: int, move: Move) -> None:
+    """Which of several abilities comes next, or none of those that need not be used."""
+    _, _, rest = play.agenda.pop()
+    entries = rest[1]
+    late = play.fight is not None and play.fight.step > _AFTER_COMPARISON
+    if move == PASS:
+        _declined(play, place, entries)
+        return
+    ready = [e for e in entries if (late or play.at_work(e[0], e[2], e[3])) and speaks(play, e)]  # type: ignore
+    entry = next(e for e in ready if use_move(play, e, ready) == move)
+    rest_of = tuple([e for e in entries if e != entry])  # type: ignore
+    if perform(play, place, entry, rest_of):
+        play.agenda.append(("CC-A43", MOMENT, (place, rest_of)))
+
+
+def _declined(play: Play, place: int, entries: tuple[Entry, ...]) -> None:
+    """Abilities that could be used are not (CC-A41)."""
+    cards = play.book.deck.names([e[0] for e in entries if speaks(play, e)])
+    play.tell(Event("decline", "CC-8.5", SEATS, SEATS[place], cards, None, None, "CC-A41"))
+
+
+def _allowed(play: Play, place: int, move: Move) -> None:
+    """Something that an ability lets a seat do is done, or not."""
+    _, _, (entry, at_step, picked) = play.agenda.pop()  # type: ignore
+    play.picked = picked
+    if move == PASS:
+        _declined(play, place, (entry,))
+        at_step += play.book.deck.abilities[entry[0]][entry[1]].steps[at_step - 1].jump
+    carry_on(play, entry, at_step)
+
+
+def _picked(play: Play, place: int, move: Move) -> None:
+    """A card is chosen for an ability."""
+    _, _, (entry, at_step, _picked) = play.agenda.pop()  # type: ignore
+    ability = play.book.deck.abilities[entry[0]][entry[1]]
+    every = ability.steps[at_step - 1].every
+    cards = every(play, entry[2], entry[3]) if every is not None else ()
+    play.picked = find(play.book.deck, move.args[0], cards)
+    ids = (play.book.deck.ids[play.picked],)
+    data = (("ability", ability.key), ("source", ability.key.partition("/")[0]))
+    play.tell(Event("pick", ability.clause, SEATS, SEATS[place], ids, None, None, "", data))
+    carry_on(play, entry, at_step)
+
+
+def _discarded(play: Play, place: int, move: Move) -> None:
+    """A card of a hand that is too large is discarded."""
+    discard_one(play, place, held(play.book.deck, move.args[0], play.hands[place]))
+
+
+_ANSWERS = {
+    ASK_PLAY: _played,
+    ASK_ACT: _acted,
+    ASK_ORDER: _ordered,
+    ASK_MAY: _allowed,
+    ASK_PICK: _picked,
+    ASK_DISCARD: _discarded,
+}

@@ -1,0 +1,128 @@
+"""What lies on the table: the state of a game, small and flat.
+
+Every card of the deck is a number: its place among all cards, copy by copy.  A unit *is* its card, so what is known of
+it (WIL, the Relic attached to it, marks) stands at that number.  Pairs are seat a's and seat b's.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from cardgen.engine.contract import Move, Outcome
+
+Cards: TypeAlias = tuple[int, ...]
+Pair: TypeAlias = tuple[Cards, Cards]
+Live: TypeAlias = tuple[tuple[int, int, int], ...]  # a card with text at work, the unit it speaks of, its seat's place
+Entry: TypeAlias = tuple[int, int, int, int]  # an ability: its card, its place there, the unit it speaks of, its seat's
+# Lists of cards in play: Passives for ATK, for DEF, such that keep units from attacking, abilities that wait for other
+# units' attacks; then abilities of the start of the turn, of its end, and of any time.
+ATK_POST, DEF_POST, BARS_POST, WATCH_POST, START_POST, END_POST, ANY_POST = range(7)
+Posts: TypeAlias = tuple[Live, Live, Live, Live, tuple[Entry, ...], tuple[Entry, ...], tuple[Entry, ...]]
+NO_POSTS: Posts = ((), (), (), (), (), (), ())
+
+NOBODY = -1
+
+# Where in a turn.
+HEROES, START, DRAW, PLAY, ACT, END, OVER = "heroes", "start", "draw", "play", "act", "end", "over"
+
+# Marks of a card.
+ATTACKED, ENTERED, USED, USED_SECOND = 1, 2, 4, 8
+FRESH = bytes(mark & ~(ATTACKED | ENTERED) for mark in range(256))  # a table for `bytes.translate`: a new turn
+
+# What was done this turn, in order of the bits: for the two actions (CC-6.13) and for stalling (CC-A46).
+DREW, PLAYED, FOUGHT, ATTACHED, HERO_FOUGHT = 1, 2, 4, 8, 16
+CLOSED = 32  # the attack phase is over: something else was done after it
+IN_PHASE = 64  # an attack phase has begun
+ATTACHED_BY_ACTION = 128  # a Relic was attached as an action, not by a card
+PROGRESS = DREW | PLAYED | FOUGHT | ATTACHED
+
+
+class Spell(NamedTuple):
+    """What an ability has laid on a unit for longer than one attack.
+
+    `ends` is the turn at whose beginning it is over; `bars` says that the unit cannot attack.
+    """
+
+    unit: int
+    atk: int
+    def_: int
+    bars: bool
+    ends: int
+    key: str
+
+
+class Fight(NamedTuple):
+    """One attack, being resolved: how far up the ladder of CC-A23 it is.
+
+    `atk` and `def_` are the values read in step 2; `mods` what abilities added to units since then: unit, ATK, DEF.
+    `loss` is added to what the target loses, `spared` are the units that lose nothing.  `hit` is 1 for a Successful
+    Hit, 0 for a Glancing one, -1 before the comparison.  `fallen` are the units that this attack has defeated;
+    `late` are the abilities of both sides that speak of what happened, gathered before anybody left the field.
+    """
+
+    step: int
+    attacker: int
+    target: int
+    sides: tuple[int, int]
+    atk: int = 0
+    def_: int = 0
+    mods: tuple[tuple[int, int, int], ...] = ()
+    loss: int = 0
+    spared: Cards = ()
+    hit: int = -1
+    fallen: Cards = ()
+    late: tuple[tuple[tuple[int, int, int, int], ...], tuple[tuple[int, int, int, int], ...]] = ((), ())
+
+
+# Frames of the agenda: what is still to be resolved, the innermost last.  Each begins with the id of what asks for it:
+#     (CC-A23, "fight", Fight)
+#     (CC-A43, "moment", (place of the seat, entries still to be resolved))
+#     (ability, "steps", (entry, next step, card picked))
+Frame: TypeAlias = tuple[str, str, Fight | tuple[int, tuple[Entry, ...]] | tuple[Entry, int, int]]
+
+# What a seat is asked.
+NOTHING, ASK_HERO, ASK_PLAY, ASK_ACT, ASK_ORDER, ASK_MAY, ASK_PICK = "", "hero", "play", "act", "order", "may", "pick"
+ASK_REPLACE, ASK_DISCARD = "replace", "discard"
+NO_OFFERS: tuple[tuple[Move, ...], tuple[Move, ...]] = ((), ())
+
+
+class State(NamedTuple):
+    """A moment of the game.
+
+    `done` holds what was done this turn.  `heroes` are the active ones (NOBODY while one is to be replaced), `fields`
+    the Creatures in the order in which they came, `loose` the unattached Relics.  `decks` lie top first, `piles` are the
+    discard piles, oldest card first; shared ones are seat a's.  `wil` is the WIL of every card, `relic` the Relic
+    attached to it or NOBODY, `marks` what it did.  `posts` lists the cards in
+    play by what their texts wait for, so that nobody has to look for them.  `plan` are attacks that were declared and wait.
+
+    `asking` is what is asked now, `offers` what each seat may choose from, `agenda` what is resolved after that.
+    `chosen` are hidden choices of one seat while the other still chooses, `idle` the turns in a row without progress,
+    `spent` the Once per game abilities used up by name.
+    """
+
+    phase: str
+    turn: int
+    active: int
+    done: int
+    heroes: tuple[int, int]
+    fields: Pair
+    loose: Pair
+    hands: Pair
+    decks: Pair
+    piles: Pair
+    wil: Cards
+    relic: Cards
+    marks: bytes
+    posts: Posts
+    spells: tuple[Spell, ...]
+    plan: tuple[tuple[int, int], ...]
+    asking: str
+    offers: tuple[tuple[Move, ...], tuple[Move, ...]]
+    agenda: tuple[Frame, ...]
+    chosen: tuple[int, int]
+    idle: int
+    seed: int
+    chance: int
+    pinned: Cards
+    spent: tuple[tuple[int, str], ...]
+    ended: Outcome | None

@@ -1,0 +1,152 @@
+"""The verbs of Celtic Clash: a whole game from the shuffle, or any position from which it goes on.
+
+How a position is written stands in the module `position`.  The moves:
+
+    play kelpie            step 2: a Creature or a Relic; or `pass`
+    attack lugh balor      steps 3 and 4: one attack, fully resolved before the next is named
+    attach gae_bulg lugh   a Relic from the field to a unit of one's own; it ends an attack phase that has begun
+    use lugh               an ability whose time it is; `use lugh 2` the second ability of a card; or `pass`
+    choose kelpie          what an ability asks for
+    end                    the turn
+    replace nuada          a Hero from the hand for the one that fell
+
+House rules add `keep lugh` (one of two starting Heroes), `discard kelpie` (hands over the limit) and `fight` (declared
+attacks are resolved).  Of several copies of a card on one side, the second is `kelpie:2`.  `concede` ends the game at any
+time.  What leaves no choice is not asked, except where skipping it would tell what a hand holds: step 2 is asked of
+everybody who holds cards, and a replacement of everybody whose Hero has fallen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from cardgen.diagnostics import CardgenError, Diagnostic, errors
+from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Outcome, Refusal, RefusedError, Seat, Step, other
+from cardgen.model.game import Game, Value
+from cardgen.model.rules import RuleSet
+
+from .account import EVENT_KINDS
+from .book import Book
+from .bots import bots
+from .cards import read_deck
+from .exhibit import exhibit
+from .findings import card_findings
+from .flow import begin_turn, make_moves, run
+from .opening import blank, open_game
+from .play import Play
+from .position import read_position
+from .refusals import GAME_OVER, explain
+from .state import NO_OFFERS, OVER, State
+from .terminal import show
+from .values import read_values, value_findings
+from .views import guess, seen
+from .vocabulary import PRIMITIVES
+
+__all__ = ["PRIMITIVES", "ClashTable", "bots", "checks", "open_table", "show"]
+
+_ASKED: dict[tuple[bool, bool], tuple[Seat, ...]] = {
+    (False, False): (),
+    (True, False): ("a",),
+    (False, True): ("b",),
+    (True, True): SEATS,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ClashTable(Book):
+    """The cards and the numbers of one edition of the rules, compiled; its methods are the verbs of a Table."""
+
+    @property
+    def event_kinds(self) -> tuple[str, ...]:
+        """Every kind of event of this game."""
+        return EVENT_KINDS
+
+    def quiet(self) -> ClashTable:
+        """The same table, which makes no events."""
+        return replace(self, telling=False)
+
+    def setup(self, seed: int) -> Step[State]:
+        """Heroes drawn, cards shuffled and dealt, the first turn begun (CC-4.1 to CC-4.5)."""
+        play = Play(self, blank(self, seed))
+        if open_game(play):
+            begin_turn(play)
+            run(play)
+        return play.step()
+
+    def position(self, given: Mapping[str, Value]) -> State:
+        """A moment of a game, written as the module `position` says.  Raises PositionError with every fault."""
+        play = Play(self, read_position(self, given))
+        play.survey()
+        quiet = Play(self.quiet(), play.step().state)
+        run(quiet)
+        return quiet.step().state
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """The seats that have to choose."""
+        a, b = state.offers
+        return _ASKED[bool(a), bool(b)]
+
+    def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """What that seat may do; conceding is never offered."""
+        return state.offers[seat == "b"]
+
+    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        """Why that seat may not make that move."""
+        if move == CONCEDE:
+            return GAME_OVER if state.ended is not None else None
+        if move in state.offers[seat == "b"]:
+            return None
+        return explain(Play(self, state), seat, move)
+
+    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
+        """The game goes on to the next choice.  Raises RefusedError."""
+        if not moves:
+            raise ValueError("a step needs the move of at least one seat")
+        conceding: list[Seat] = []
+        for seat in SEATS:
+            move = moves.get(seat)
+            if move is not None and (refusal := self.refusal(state, seat, move)):
+                raise RefusedError(refusal)
+            if move == CONCEDE:
+                conceding.append(seat)
+        if conceding:
+            return self._conceded(state, conceding)
+        play = Play(self, state)
+        make_moves(play, moves)
+        return play.step()
+
+    def view(self, state: State, seat: Seat) -> Mapping[str, Value]:
+        """What that seat may know: see the module `views`."""
+        return seen(self, state, SEATS.index(seat))
+
+    def determinise(self, state: State, seat: Seat, stream: int) -> State:
+        """A state that this seat cannot tell from the real one: see the module `views`."""
+        return guess(self, state, SEATS.index(seat), stream)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended, or nothing."""
+        return state.ended
+
+    def exhibit(self, events: tuple[Event, ...]) -> Mapping[str, Value]:
+        """The attacks, what they cost and what became of the game, as plain data: see the module `exhibit`."""
+        return exhibit(events)
+
+    def _conceded(self, state: State, seats: list[Seat]) -> Step[State]:
+        winner = other(seats[0]) if len(seats) == 1 else None
+        ended = Outcome(winner, "concede", "CC-10.1", "CC-A49")
+        told = tuple(Event("concede", "CC-10.1", SEATS, s, (), None, None, "CC-A49") for s in seats)
+        state = state._replace(phase=OVER, ended=ended, offers=NO_OFFERS, asking="", agenda=())
+        return Step(state, told if self.telling else ())
+
+
+def open_table(game: Game, rules: RuleSet) -> ClashTable:
+    """The table for those cards and numbers.  Raises CardgenError with the findings that `checks` would report."""
+    if findings := errors(checks(game, rules)):
+        raise CardgenError(*findings)
+    return ClashTable(read_deck(game), read_values(rules))
+
+
+def checks(game: Game, rules: RuleSet) -> tuple[Diagnostic, ...]:
+    """What is wrong with the rules' numbers or, when they are sound, with the cards by those rules."""
+    return value_findings(rules) or card_findings(game, rules)

@@ -1,0 +1,1 @@
+"""Turn creatures of Celtic myth into leaded roses."""

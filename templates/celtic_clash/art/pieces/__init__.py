@@ -1,0 +1,1 @@
+"""Turn outlines and curves into panes, paint and landscape."""

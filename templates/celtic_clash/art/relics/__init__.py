@@ -1,0 +1,1 @@
+"""Turn treasures of Celtic myth into leaded lozenges."""

@@ -1,0 +1,415 @@
+"""Shield, trumpet, mallet and sickle."""
+
+from __future__ import annotations
+
+from glasses import (
+    AMBER,
+    BRONZE,
+    BROWN,
+    COBALT,
+    COPPER,
+    EMERALD,
+    FLESH,
+    ICE,
+    MOSS,
+    NIGHT,
+    OPAL,
+    RUBY,
+    SLATE,
+    TEAL,
+    UMBER,
+    VIOLET,
+)
+from pieces.cutting import body, ribs
+from pieces.limbs import leaf, leaves, oak, placed, placer
+from pieces.paint import eye, line, stroke
+from pieces.scenery import land, moon, rays
+
+from cardgen.ornament.geometry import (
+    arc,
+    blob,
+    box,
+    disc,
+    lens,
+    move,
+    polar,
+    scale,
+    smooth,
+    spiral,
+    swell,
+    turn,
+    union,
+)
+from cardgen.ornament.glass import Window
+
+
+def ochain(w: Window) -> None:
+    """Conchobar's shield cries out, and three waves answer it."""
+    rays(w, (0, -5), (13, 17, 22, 30), (12, 16, 20, 24), [COBALT, [COBALT, NIGHT], NIGHT, [NIGHT, COBALT]], 4)
+    for r, a, b in ((15.6, 0.62, 0.78), (15.6, 0.2, 0.34), (17.6, 0.66, 0.76), (17.6, 0.24, 0.33)):
+        w.draw("amber_6", swell(arc(0, -4, r, a, b), [0.05, 0.5, 0.05]))
+    f = lambda g: turn(scale(g, 0.9, 1.0, (0, -4)), 0.03, (0, -4))  # noqa: E731
+    cx, cy = 0.0, -4.0
+    thick = move(f(disc(cx, cy, 14)), 1.2, 0.6)
+    body(w, thick, BROWN, [], outline=0.45, tone=-0.3)
+    for k, (r1, r0, n, gl, tone) in enumerate(
+        (
+            (14, 11.6, 20, AMBER, 0.25),
+            (11.6, 8.4, 14, COPPER, -0.05),
+            (8.4, 6.6, 14, AMBER, 0.25),
+            (6.6, 0.5, 8, RUBY, 0),
+        )
+    ):
+        hoop = disc(cx, cy, r1).difference(disc(cx, cy, r0)) if r0 > 1 else disc(cx, cy, r1)
+        cuts = [placed(f, [(cx, cy), polar(20, (i + 0.5 * (k % 2)) / n, cx, cy)]) for i in range(n)]
+        body(w, f(hoop), gl, cuts, outline=0.14 if k else 0.3, tone=tone, least=1, lead=0.12, depth=0.4)
+    for i in range(14):
+        x, y = polar(10, i / 14, cx, cy)
+        w.draw("lead", f(swell(spiral(x, y, (1.15, 0.1), (i / 14, i / 14 + 1.4)), 0.28)))
+    w.draw("lead", *[f(disc(*polar(12.8, (i + 0.5) / 20, cx, cy), 0.42)) for i in range(20)])
+    body(w, f(disc(cx, cy, 5.0)), BRONZE, [], outline=0.3, tone=0.3)
+    w.draw(
+        "lead",
+        f(
+            blob(
+                [(-3.4, -4.2), (-1.4, -5.8), (0, -5.2), (1.4, -5.8), (3.4, -4.2), (2.2, -1.6), (0, -0.7), (-2.2, -1.6)]
+            )
+        ),
+    )
+    w.draw("ruby_5", f(blob([(-1.6, -2.0), (0, -2.7), (1.6, -2.0), (0, -1.1)])))
+    w.draw("enamel", f(union(*[box(-1.9 + 0.8 * i, -4.7, -1.3 + 0.8 * i, -3.8) for i in range(5)])))
+    w.draw(
+        "lead",
+        f(line([(-3.4, -7.2), (-1.6, -7.9), (-0.6, -7)], 0.1, 0.4, 0.1)),
+        f(line([(3.4, -7.2), (1.6, -7.9), (0.6, -7)], 0.1, 0.4, 0.1)),
+    )
+    _answering(w)
+
+
+def _answering(w: Window) -> None:
+    """Three waves with curling crests."""
+    for k, (x, y, s, gl) in enumerate(((-9.4, 12.4, 0.92, TEAL), (9.8, 12.2, 0.92, COBALT), (0, 16, 1.1, TEAL))):
+        g = placer((x, y), s, flip=k == 1)
+        wave = blob(
+            [
+                (-11, 12),
+                (-9, 4),
+                (-5, -1.4),
+                (0.6, -4),
+                (5.4, -2.6),
+                (7.2, 0.8),
+                (5.6, 3.2),
+                (3, 2.4),
+                (3.4, 0.6),
+                (1.4, 0.8),
+                (0.6, 4.4),
+                (4, 9),
+                (11, 12),
+            ],
+            tension=0.45,
+        )
+        body(
+            w,
+            g(wave),
+            [gl, SLATE],
+            [placed(g, smooth(p)) for p in ([(-10, 7), (-3, 3.4), (0.6, 3)], [(-2, 13), (-2.6, 6), (0, 0), (3, -5)])],
+            outline=0.42,
+            tone=0.1,
+        )
+        w.draw(
+            "enamel",
+            g(line([(0, -3), (4.6, -2), (6.2, 0.6), (5.2, 2.2), (4, 1.6)], 0.15, 0.6, 0.3)),
+            g(line([(-7, 3.4), (-3, -0.6), (0, -1.4)], 0.05, 0.4, 0.05)),
+        )
+
+
+def carnyx(w: Window) -> None:
+    """The boar-headed trumpet bellows over the ranks; three more stand far behind."""
+    rays(
+        w,
+        (5, -10),
+        (8, 13, 19, 26, 36),
+        (12, 16, 18, 22, 24),
+        [COPPER, [RUBY, COPPER], RUBY, [RUBY, VIOLET], [VIOLET, NIGHT]],
+        6,
+    )
+    for k, r in enumerate((8.6, 11, 13.4)):
+        w.draw("amber_6", swell(arc(8, -8, r, 0.17, 0.31 - 0.01 * k), [0.05, 0.55, 0.05]))
+    land(w, [(-26, 14), (-8, 13), (8, 14.4), (26, 13.4)], [NIGHT, VIOLET], 8, 3, -0.2)
+    for x, top in ((-12.6, 1.4), (-8.6, -2.6), (11.6, 3.6)):
+        f = placer((x, top), 0.36)
+        far = union(
+            stroke([(0, 44), (0, 4)], 2, 2),
+            stroke([(0, 4), (1, -2), (5, -4)], 2, 3.4, 4),
+            blob([(3, -7), (10, -6), (16, -3), (12, 0), (4, -0.6)]),
+            blob([(3, -6), (4, -12), (7, -7)]),
+        )
+        body(w, f(far), BRONZE, [], outline=0.3, lead=0.04, tone=-0.2)
+    for x in (-15, -6, 4, 14):
+        w.draw("lead", line([(x, 22), (x, 15)], 0.3, 0.3), lens((x, 15.6), (x, 12.4), 0.45))
+    tube = [(-2.4, 23), (-2.4, 8), (-2.4, -5), (-0.6, -11.4), (3.6, -13.4)]
+    body(
+        w,
+        stroke(tube, 2.2, 2.8, 3.4, 4.4, 5.4),
+        [BRONZE, AMBER, BRONZE],
+        ribs(tube, 9, 5),
+        outline=0.45,
+        tone=0.15,
+        least=2,
+    )
+    for y in (15.4, 8, 0.8):
+        body(w, box(-4.8, y - 0.7, 0, y + 0.7), AMBER, [], outline=0.28, lead=0.05, tone=0.35)
+    _bellow(w)
+    body(w, stroke([(1.6, 20.4), (0.6, 16.4), (-1, 13)], 5.2, 4.6, 3.8), COBALT, [], outline=0.4)
+    for k in range(4):
+        body(
+            w,
+            stroke([(0.4, 10 + 1.3 * k), (-2.6, 9.7 + 1.3 * k), (-4.8, 10.4 + 1.3 * k)], 1.6, 1.6, 1.2),
+            FLESH,
+            [],
+            outline=0.26,
+            lead=0.04,
+            tone=0.1,
+        )
+
+
+def _bellow(w: Window) -> None:
+    """The boar's head: crest, leaf ear, open jaws with a tongue of wood, an enamel eye."""
+    crest = blob([(-2, -13.6), (-3.6, -18.4), (1, -21), (7, -20.6), (12.6, -17.4), (8, -16.4), (3, -15)], tension=0.42)
+    body(
+        w,
+        crest,
+        RUBY,
+        [smooth([(0, -14), (-0.6, -18), (0.6, -23)]), smooth([(4, -14), (4.4, -18), (6, -23)])],
+        outline=0.38,
+        tone=0.2,
+        least=2,
+    )
+    lower = blob(
+        [(3, -9.6), (7.6, -7.6), (12.6, -6.6), (16, -5.4), (14.6, -3.4), (9, -4), (3.4, -6), (1, -8)], tension=0.42
+    )
+    body(w, lower, BRONZE, [], outline=0.4, tone=-0.1)
+    tongue = blob([(6, -9.4), (11, -9.6), (15.4, -8.4), (18, -8.8), (15.6, -6.9), (10, -7)], tension=0.42)
+    body(w, tongue, RUBY, [], outline=0.28, lead=0.05, tone=0.3)
+    upper = blob(
+        [
+            (-1.4, -10),
+            (0.6, -15.4),
+            (5.4, -17),
+            (9.6, -15.4),
+            (14, -13.8),
+            (18.4, -13.6),
+            (19.6, -11.6),
+            (17.4, -10),
+            (12, -10.4),
+            (7, -9.4),
+            (3.6, -7.6),
+        ],
+        tension=0.45,
+    )
+    body(
+        w,
+        upper,
+        [AMBER, BRONZE, AMBER],
+        [smooth([(8.6, -18), (8.4, -12), (7, -6)]), smooth([(14, -16), (13.4, -12), (13.6, -8)])],
+        outline=0.45,
+        tone=0.2,
+        least=3,
+    )
+    for tusk in ([(14.6, -9.8), (16.6, -12), (16.2, -15.4)], [(12.4, -6.4), (14.2, -8.6), (13.6, -11.6)]):
+        body(w, stroke(tusk, 1.5, 1.2, 0.2), OPAL, [], outline=0.28, lead=0.03, tone=0.2)
+    ear = leaf((1.6, -12.4), 8.4, 0.86, 0.5)
+    body(w, ear, AMBER, [], outline=0.38, tone=0.35)
+    w.draw(
+        "lead",
+        line([(1.4, -12.6), (-1.2, -15.4), (-3.4, -17)], 0.35, 0.2, 0.05),
+        disc(18.6, -12, 0.45),
+        line([(5.4, -15.4), (8.4, -15.4), (10.6, -13.4)], 0.2, 0.6, 0.15),
+    )
+    w.draw("lead", disc(7.6, -13.2, 1.25))
+    w.draw("ruby_6", disc(7.6, -13.2, 0.85))
+    w.draw("enamel", disc(7.3, -13.5, 0.28))
+    w.draw("lead", swell(spiral(3.6, -10.8, (1.7, 0.2), (0.2, 1.6)), 0.32))
+
+
+def hammer_of_sucellus(w: Window) -> None:
+    """The Good Striker's long mallet leans over his pot and his dog."""
+    rays(w, (8, -8), (6, 12, 18, 25), (8, 13, 17, 20), [OPAL, [AMBER, OPAL], [AMBER, OPAL, AMBER], [AMBER, EMERALD]], 5)
+    for at, long, t in (
+        ((15.4, -3), 6, 0.2),
+        ((13.4, 1.4), 5.6, 0.34),
+        ((16.4, 4), 5, 0.24),
+        ((-14, -5), 5.4, 0.8),
+        ((-16, 1), 5, 0.7),
+    ):
+        body(w, oak(at, long, t), EMERALD, [], outline=0.3, lead=0.06, tone=0.1)
+    land(w, [(-26, 11), (-6, 9.6), (10, 11.4), (26, 10)], EMERALD, 8, 3, -0.1)
+    f = placer((-0.6, -1), 1.0, turns=-0.09)
+    pole = [(0, 26), (0, 6), (0, -8)]
+    body(w, f(stroke(pole, 2.2, 2.2, 2.2)), BROWN, [placed(f, r) for r in ribs(pole, 4, 3)], outline=0.42)
+    cask = blob(
+        [
+            (-9.6, -16.4),
+            (-5, -18),
+            (0, -18.5),
+            (5, -18),
+            (9.6, -16.4),
+            (10, -12),
+            (9.6, -7.6),
+            (5, -6),
+            (0, -5.5),
+            (-5, -6),
+            (-9.6, -7.6),
+            (-10, -12),
+        ],
+        tension=0.36,
+    )
+    body(
+        w,
+        f(cask),
+        [BROWN, COPPER, BROWN],
+        [
+            placed(f, smooth(p))
+            for p in (
+                [(-13, -14.6), (0, -15.6), (13, -14.6)],
+                [(-13, -11.6), (0, -11.8), (13, -11.6)],
+                [(-13, -8.6), (0, -8.4), (13, -8.6)],
+            )
+        ],
+        outline=0.45,
+        depth=0.5,
+    )
+    for x in (-7.4, 0, 7.4):
+        hoop = swell(smooth([(x, -18.2), (x * 1.06, -12), (x, -5.8)]), 1.5).intersection(cask)
+        body(w, f(hoop), SLATE, [], outline=0.28, lead=0.06, tone=0.2)
+        w.draw("lead", f(union([disc(x * (1.03 if y == -12 else 1), y, 0.34) for y in (-15.6, -12, -8.4)])))
+    w.draw("lead", f(union([swell(spiral(x, -12, (1.5, 0.2), (0.1, 1.5)), 0.36) for x in (-3.7, 3.7)])))
+    _olla(w)
+    _nose(w)
+
+
+def _olla(w: Window) -> None:
+    """The small round pot at the foot."""
+    pot = blob([(-8.4, 12.4), (-12, 14.4), (-12.4, 18), (-8, 21.4), (-3, 21.2), (-0.4, 17.6), (-1.4, 14), (-4.6, 12.4)])
+    body(
+        w,
+        pot,
+        COPPER,
+        [smooth([(-14, 16.6), (-6.4, 17.6), (1, 16.4)]), [(-6.4, 10), (-6.6, 23)]],
+        outline=0.42,
+        tone=0.1,
+    )
+    body(w, scale(disc(-6.5, 12.2, 3.4), 1, 0.32, (-6.5, 12.2)), RUBY, [], outline=0.3, tone=0.1)
+    w.draw("lead", *[swell(arc(x, 15.6, 0.75, 0.5, 1.3), 0.28) for x in (-10, -7.8, -5.6, -3.4)])
+
+
+def _nose(w: Window) -> None:
+    """A dog's head rests by the pole, looking up at it from the right."""
+    head = blob(
+        [
+            (16, 14.4),
+            (13, 10.6),
+            (9.6, 10.4),
+            (7.6, 12.4),
+            (4.6, 13.4),
+            (2.4, 14.4),
+            (2.2, 16.4),
+            (4.6, 17.4),
+            (8.6, 17.6),
+            (11.6, 20),
+            (17, 22),
+        ]
+    )
+    body(w, head, [BROWN, UMBER], [smooth([(8, 9), (8.6, 14), (7.6, 20)])], outline=0.42, tone=0.15)
+    body(
+        w,
+        blob([(12.6, 11.6), (15.4, 12.4), (16.6, 16.4), (14.8, 19), (12.8, 16.4), (11.6, 13.4)]),
+        UMBER,
+        [],
+        outline=0.34,
+    )
+    w.draw(
+        "lead",
+        blob([(1.9, 14.2), (4, 13.6), (4.2, 15), (2.4, 15.7)]),
+        line([(3, 16.5), (5.6, 15.9), (8, 16.2)], 0.2, 0.34, 0.1),
+        line([(8, 12.2), (9.4, 11.7), (10.6, 12.3)], 0.1, 0.35, 0.1),
+    )
+    eye(w, (9.4, 13.2), 0.9, -0.05, ("amber_7", "lead"))
+
+
+def golden_sickle(w: Window) -> None:
+    """The sickle in the oak: mistletoe falls towards a white cloth under a thin moon."""
+    rays(w, (-6, -6), (8, 14, 20, 27), (10, 14, 18, 22), [EMERALD, [EMERALD, TEAL], [NIGHT, EMERALD], NIGHT], 9)
+    moon(w, (11.4, -8.4), 3.0, OPAL, -0.6)
+    for at, long, t in (
+        ((-17.4, -1.4), 6.4, 0.14),
+        ((-15, 3.4), 6, 0.4),
+        ((-4, -19.4), 6, 0.6),
+        ((4.4, -16.8), 6.4, 0.42),
+        ((16.4, -2), 6, 0.7),
+        ((15.6, 5), 5.6, 0.86),
+    ):
+        body(w, oak(at, long, t), [EMERALD, MOSS][int(abs(at[0])) % 2], [], outline=0.32, lead=0.06, tone=0.25)
+    cloth = blob(
+        [(-13, 13), (-7, 11.4), (0, 13), (7, 11.2), (13, 13.4), (9.4, 18), (6, 22), (0, 20.4), (-5, 22.4), (-9.6, 18)],
+        tension=0.42,
+    )
+    body(
+        w,
+        cloth,
+        [OPAL, ICE, OPAL],
+        [
+            smooth([(-6, 10), (-4.6, 16), (-5, 24)]),
+            smooth([(0, 11), (0.6, 16), (0, 23)]),
+            smooth([(6.4, 10), (5, 16), (6, 24)]),
+        ],
+        outline=0.42,
+        tone=-0.05,
+    )
+    outer = [(1.6, 8), (-6.4, 7), (-12, 1.4), (-12.4, -7), (-6.6, -14), (3, -16.4), (9.6, -13.2)]
+    inner = [(9.6, -13.2), (2.4, -12.6), (-4, -9.8), (-7.4, -4.6), (-6.6, 0), (-2, 3.4), (3.6, 4.4)]
+    blade = blob([*outer, *inner[1:]], tension=0.42)
+    body(
+        w,
+        blade,
+        [AMBER, BRONZE, AMBER],
+        [[(-2, -4), polar(30, t, -2, -4)] for t in (0.02, 0.87, 0.74, 0.62, 0.53)],
+        outline=0.45,
+        tone=0.35,
+        depth=0.4,
+    )
+    w.draw(
+        "amber_1", line([(8, -13.6), (1.6, -14.2), (-6, -11.6), (-9.8, -5.4), (-8.8, 0.6), (-3.4, 5)], 0.05, 0.4, 0.1)
+    )
+    handle = [(1.6, 6.2), (6.6, 8.4), (11, 12.6)]
+    body(w, stroke(handle, 2.6, 3.2, 3.8), BROWN, ribs(handle, 2, 4), outline=0.42, least=2)
+    body(w, stroke([(0.4, 5.2), (2.6, 7.2)], 3.6, 3.6), RUBY, [], outline=0.32, lead=0.06)
+    _mistletoe(w)
+
+
+def _mistletoe(w: Window) -> None:
+    """A forked sprig with paired leaves and pearl berries."""
+    stem = union(
+        stroke([(2.4, -8.4), (2, -3.4), (1.2, 0.6)], 0.9, 0.8, 0.6),
+        stroke([(2, -3.4), (5.6, -1.4), (8.4, 1.6)], 0.8, 0.7, 0.5),
+        stroke([(2.1, -4), (-1.6, -2), (-3, 1)], 0.8, 0.7, 0.5),
+    )
+    w.set([stem], MOSS, vary=0, lead=0, outline=0.28, tone=0.3)
+    places = [
+        (1.2, 0.4, 0.42),
+        (1.2, 0.4, 0.58),
+        (8.2, 1.4, 0.3),
+        (8.2, 1.4, 0.48),
+        (-3, 0.8, 0.5),
+        (-3, 0.8, 0.66),
+        (2.4, -8, 0.9),
+        (2.4, -8, 0.1),
+        (4.6, -2, 0.14),
+    ]
+    leaves(w, places, 5.4, [MOSS, EMERALD], 0.34)
+    for x, y in ((1.2, 0.2), (2.6, 1.2), (8.2, 1.2), (7, 2.4), (-3, 0.8), (-1.7, 1.6), (2.1, -3.6), (3.4, -4.4)):
+        w.set([disc(x, y, 1.15)], OPAL, vary=0, tone=0.4, lead=0.02, outline=0.24)
+        w.draw("enamel", disc(x - 0.35, y - 0.4, 0.3))
+
+
+PICTURES = (ochain, carnyx, hammer_of_sucellus, golden_sickle)

@@ -1,0 +1,86 @@
+"""`cardgen text`, as a person would use it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from click.testing import CliRunner, Result
+
+from cardgen.cli.main import main
+
+PROJECT = Path(__file__).resolve().parents[1] / "text" / "pebbles"
+
+
+def run(*args: str) -> Result:
+    return CliRunner().invoke(main, ["text", "-C", str(PROJECT), *args])
+
+
+def test_a_text_is_told_in_words_and_in_every_language() -> None:
+    result = run("pebbles", "Throw — Take 2 pebbles from the pile.")
+    assert result.exit_code == 0
+    assert result.output.splitlines() == [
+        "Throw — Take 2 pebbles from the pile.",
+        "",
+        "Throw — Take 2 pebbles from the pile.  [PB-1]",
+        "  trigger: Throw  Happens when the stone is thrown.  [PB-1]",
+        "  body: take 2 pebbles from the pile  [PB-3]",
+        "    amount: 2",
+        "    unit: the pile  [PB-1]",
+        "",
+        "Spanish: Lanzamiento — Toma 2 guijarros del montón.",
+    ]
+
+
+def test_a_bad_text_gets_its_caret_and_the_exit_code() -> None:
+    result = run("pebbles", "Throw — Take 2 pebles from the pile.")
+    assert result.exit_code == 1
+    assert result.output.splitlines() == [
+        "Throw — Take 2 pebles from the pile.",
+        "               ^^^^^^",
+        "error: cannot read 'pebles' here; expected 'pebbles' [text-unreadable]",
+        "  suggested wording: Throw — Take 2 pebbles from the pile.",
+    ]
+
+
+def test_another_wording_is_read_and_told() -> None:
+    result = run("pebbles", "--language", "en", "Throw: Take 2 pebbles from the pile.")
+    assert result.exit_code == 0
+    assert "warning: " in result.output
+    assert "write: Throw — Take 2 pebbles from the pile." in result.output
+
+
+def test_a_text_in_another_language() -> None:
+    result = run("pebbles", "--language", "es", "Agarre.")
+    assert result.exit_code == 0
+    assert "English: Grip." in result.output
+
+
+def test_json_for_programs() -> None:
+    result = run("pebbles", "Grip.", "--format", "json")
+    data = json.loads(result.output)
+    assert data["readings"][0]["tree"] == ["own_skill", ["grip"]]
+    assert data["readings"][0]["wordings"] == {"en": "Grip.", "es": "Agarre."}
+    bad = json.loads(run("pebbles", "Grop.", "--format", "json").output)
+    assert bad["complaints"][0]["better"] == "Grip."
+
+
+def test_the_templating_guide() -> None:
+    result = run("pebbles", "--phrases")
+    assert result.exit_code == 0
+    assert "take <amount> pebble/pebbles from <unit>" in result.output
+    assert "also read: remove <amount> pebble/pebbles from <unit>" in result.output
+    chapters = json.loads(run("pebbles", "--phrases", "--format", "json").output)
+    assert "ability" in {chapter["category"] for chapter in chapters}
+
+
+def test_what_cannot_be_done_is_told() -> None:
+    for args, words in [
+        (("pebbles",), "there is no text to read"),
+        (("pebles", "Grip."), "did you mean 'pebbles'?"),
+        (("pebbles", "Grip.", "--language", "fr"), "known: en, es"),
+    ]:
+        result = run(*args)
+        assert result.exit_code == 1
+        assert words in result.output
+        assert "Traceback" not in result.output
