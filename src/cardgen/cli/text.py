@@ -14,6 +14,7 @@ from cardgen.cli.report import Format, print_findings
 from cardgen.data.project import Project, find_project
 from cardgen.diagnostics import CardgenError, Severity, Where, did_you_mean, errors, fail
 from cardgen.model.tree import Tree
+from cardgen.text.completion import completions
 from cardgen.text.describe import as_data, parts_of
 from cardgen.text.diagnosis import Complaint, caret, complaints
 from cardgen.text.guide import Chapter, guide
@@ -31,6 +32,7 @@ NAMES = {"en": "English", "es": "Spanish", "de": "German", "fr": "French", "it":
 @click.argument("text", required=False)
 @click.option("--phrases", is_flag=True, help="Print the templating guide: all that a card can say, with examples.")
 @click.option("--mistakes", is_flag=True, help="Make slips in every card's text, and count how many are caught.")
+@click.option("--next", "following", is_flag=True, help="Print what may follow TEXT, the beginning of an ability.")
 @click.option("--language", default="", help="The language of the text or the guide.  [default: the first]")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @options.project_option
@@ -46,7 +48,7 @@ def command(game: str, text: str | None, language: str, form: str, **given: Any)
         language = language or next(iter(table.tongues))
         if language not in table.tongues:
             raise fail("unknown-language", f"there is no language '{language}'", Where("--language"), _known(table))
-        if text is None and not given["phrases"] and not given["mistakes"]:
+        if text is None and not any(given[other] for other in ("phrases", "mistakes", "following")):
             raise fail("no-text", "there is no text to read", Where("TEXT"), "give one in quotes, or --phrases")
         tallies = tally(table, _trees(project, game), language) if given["mistakes"] else ()
     except CardgenError as error:
@@ -56,8 +58,14 @@ def command(game: str, text: str | None, language: str, form: str, **given: Any)
         _print_guide(guide(table, language), form)
     if given["mistakes"]:
         _print_tallies(tallies, form)
-    if text is not None:
+    if given["following"]:
+        _print_words(completions(table, text or "", language), form)
+    elif text is not None:
         _print_reading(table, parse(table, text, language), form)
+
+
+def _print_words(words: tuple[str, ...], form: str) -> None:
+    click.echo(json.dumps(words, ensure_ascii=False) if form == "json" else "\n".join(words))
 
 
 def _trees(project: Project, game: str) -> tuple[Tree, ...]:

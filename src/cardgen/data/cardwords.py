@@ -40,15 +40,18 @@ class CardTexts:
     sure: bool
 
 
-def card_texts(outline: Outline, lists: CardLists) -> CardTexts:
-    """Every text that the cards of the game have, from their lists and schemas."""
+def card_texts(outline: Outline, lists: CardLists, spoken: frozenset[str] = frozenset()) -> CardTexts:
+    """Every text that the cards of the game have, from their lists and schemas.
+
+    The fields that are `spoken` are worded in every language by the game's phrases.
+    """
     faulty = {s.id for s in lists.seen if not s.sound}
     flavored = frozenset(s.id for s in lists.seen if text(s.value.get("flavor")))
     wanted = [
         Wanted(("names",), "name", lists.ids, lists.ids),
         Wanted(("flavor",), "flavour", flavored, flavored | faulty),
     ]
-    fields = _fields(outline, lists)
+    fields = {name: ids for name, ids in _fields(outline, lists).items() if name not in spoken}
     for name, ids in fields.items():
         wanted.append(Wanted(("fields", name), f"'{name}'", frozenset(ids), frozenset(ids | faulty)))
     return CardTexts(tuple(wanted), frozenset(fields), len(outline.schemas) == len(outline.types))

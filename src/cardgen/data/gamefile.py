@@ -166,7 +166,13 @@ def _types(desk: Desk, source: Source, game_id: str) -> tuple[dict[str, CardType
         for side in ("front", "back"):
             if side in files:
                 desk.find(files[side], templates, source.where("types", name, side))
-        types[name] = CardType(name, files.get("schema", ""), files.get("front", ""), files.get("back", ""))
+        types[name] = CardType(
+            name,
+            files.get("schema", ""),
+            files.get("front", ""),
+            files.get("back", ""),
+            mapping(said).get("reference") is True,
+        )
         if "schema" in files:
             path = desk.find(files["schema"], (cards,), source.where("types", name, "schema"))
             schema = _schema(desk, path) if path else None

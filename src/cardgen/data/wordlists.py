@@ -10,7 +10,9 @@ from cardgen.data.cards import CardLists
 from cardgen.data.cardwords import card_texts, check_card_words, check_first
 from cardgen.data.desk import Desk, Source, listed, mapping, text, words
 from cardgen.data.gamefile import Outline
+from cardgen.data.phrases import phrase_file
 from cardgen.model.game import Locale
+from cardgen.model.phrases import FIELD
 
 
 def read_locales(desk: Desk, outline: Outline, lists: CardLists) -> dict[str, Locale]:
@@ -30,7 +32,8 @@ def read_locales(desk: Desk, outline: Outline, lists: CardLists) -> dict[str, Lo
             source = desk.open(place, "locale")
             if source is not None:
                 found[language] = source
-    texts = card_texts(outline, lists)
+    spoken = frozenset({FIELD} if desk.is_there(phrase_file(outline.id)) else ())
+    texts = card_texts(outline, lists, spoken)
     for language, source in found.items():
         if language == outline.languages[0]:
             check_first(desk, language, source)

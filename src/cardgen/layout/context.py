@@ -17,6 +17,7 @@ from cardgen.layout.files import Bounds, FileError
 from cardgen.layout.fonts import Font
 from cardgen.layout.meter import AuthorError
 from cardgen.model.game import Card, Colour, Edition, Game
+from cardgen.model.rules import RuleSet
 from cardgen.text.face import abilities_of
 
 
@@ -41,6 +42,11 @@ def game_view(game: Game, language: str) -> View:
     title = game.title.get(language) or game.title[game.languages[0]]
     about = {"id": game.id, "title": title, "version": game.version, "players": game.players}
     return view("the game", {**about, "languages": game.languages})
+
+
+def rules_view(rules: RuleSet | None) -> View:
+    """The values of `rules.yaml` by name: `rule.hand_size`."""
+    return view("rules.yaml", {name: rule.value for name, rule in rules.values.items()} if rules is not None else {})
 
 
 def edition_view(edition: Edition) -> View:

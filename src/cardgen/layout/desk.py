@@ -20,6 +20,7 @@ from cardgen.layout.context import (
     game_view,
     ink_finder,
     label_finder,
+    rules_view,
     sign_finder,
 )
 from cardgen.layout.engine import engine
@@ -41,7 +42,7 @@ SIGN_FONT = "signs.ttf"
 class FaceOrder:
     """What is wanted: all faces of a game in one edition and language.
 
-    `cache` is a folder of the build; `jobs` is how many processes may work.
+    `rules` are the numbers that a face may print; `cache` is a folder of the build; `jobs` is how many processes may work.
     """
 
     project: Project
@@ -50,6 +51,7 @@ class FaceOrder:
     language: str
     cache: Path
     jobs: int = 1
+    rules: RuleSet | None = None
 
     @property
     def printing(self) -> str:
@@ -136,8 +138,9 @@ class Desk:
         game, language = self.order.game, self.order.language
         signs = next((f for f in self.fonts.fonts if f.path.name == SIGN_FONT), None)
         return {
-            "deck": [card_view(card, game, language) for card in game.cards],
+            "deck": [card_view(card, game, language) for card in game.deck],
             "game": game_view(game, language),
+            "rule": rules_view(self.order.rules),
             "edition": edition_view(self.order.edition),
             "language": language,
             "t": label_finder(game, language),

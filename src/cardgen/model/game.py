@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -37,12 +37,16 @@ class Edition:
 
 @dataclass(frozen=True, slots=True)
 class CardType:
-    """A kind of card: its data schema and the templates of its two sides (paths below `templates/<game>/`)."""
+    """A kind of card: its data schema and the templates of its two sides (paths below `templates/<game>/`).
+
+    A `reference` card is printed with the others and looked at while playing; it is no part of the deck.
+    """
 
     id: str
     schema: str
     front: str
     back: str
+    reference: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +139,15 @@ class Game:
         return self.places.get(key, Where(f"cards/{self.id}/game.yaml"))
 
     @property
+    def deck(self) -> tuple[Card, ...]:
+        """The cards that are played with: all but those for reference."""
+        return tuple(c for c in self.cards if not self.types[c.type].reference)
+
+    @property
     def copies(self) -> int:
         """How many cards the deck holds, every copy counted."""
-        return sum(c.copies for c in self.cards)
+        return sum(c.copies for c in self.deck)
+
+    def dealt(self) -> Game:
+        """The same game with no card but those of the deck: what rule modules are given."""
+        return replace(self, cards=self.deck)

@@ -9,6 +9,7 @@ from enum import StrEnum
 from cardgen.diagnostics import Where
 from cardgen.model.scenario import Scenario
 
+FIELD = "text"  # the field of a card that says what it does
 START = "ability"  # the category of one line of a card's text
 NUMBER_FEATURE = "number"  # the feature that a number itself has: its first value for 1, its second for all others
 

@@ -46,9 +46,9 @@ class Glass:
     def tones(self, tone: float) -> tuple[str, str, str]:
         """Inks of edge, body and heart of a pane; `tone` runs from -1, near the deep, over 0 to 1, near the bright."""
         body = 4 + tone * (1.65 if tone > 0 else 2.4)
-        steps = (1 + max(0.0, tone) * 1.8, body, body + (STEPS - body) * 0.62)
-        edge, middle, heart = (self.inks[math.floor(s + 0.5) - 1] for s in steps)
-        return edge, middle, heart
+        edge, middle = math.floor(1.5 + max(0.0, tone) * 1.8), math.floor(body + 0.5)
+        heart = max(middle + 1, math.floor(body + (STEPS - body) * 0.62 + 0.5))
+        return self.inks[edge - 1], self.inks[middle - 1], self.inks[heart - 1]
 
 
 class Setting(TypedDict, total=False):

@@ -93,7 +93,7 @@ def glory(
     made: list[list[Polygon]] = []
     inner = 0.0
     for outer, n in rings:
-        cuts = [(k + rng.uniform(0, 1) * (k == 0)) / n + rng.normal(0, stray) for k in range(n)]
+        cuts = [k / n + float(v) for k, v in enumerate(np.clip(rng.normal(0, stray, n), -0.3 / n, 0.3 / n))]
         shift = rng.uniform(0, 1)
         panes: list[Polygon] = []
         for k in range(n):

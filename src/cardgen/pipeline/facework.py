@@ -36,7 +36,9 @@ def lay_out(studied: Studied, order: BuildOrder, edition: Edition, language: str
     """
     game = studied.game
     with patience(SLOWEST + 2 * len(game.cards), f"laying out {game.id} ({edition.id}, {language})", edition.where):
-        return lay_out_faces(FaceOrder(studied.project, game, edition, language, order.cache, order.jobs))
+        return lay_out_faces(
+            FaceOrder(studied.project, game, edition, language, order.cache, order.jobs, studied.rules)
+        )
 
 
 def slug_title(game: Game, language: str) -> str:

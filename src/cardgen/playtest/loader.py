@@ -57,7 +57,7 @@ def open_rules(module: RulesModule, game: Game, rules: RuleSet, where: Where = _
     verbs are missing.
     """
     with guarded("opening its table", where):
-        table = module.open_table(game, rules)
+        table = module.open_table(game.dealt(), rules)
     verbs = sorted(name for name in vars(Judge) if not name.startswith("_"))
     missing = [verb for verb in verbs if not hasattr(table, verb)]
     if missing:
@@ -89,7 +89,7 @@ def _own_findings(module: RulesModule, game: Game, rules: RuleSet) -> tuple[Diag
     if hook is None:
         return ()
     with guarded("checking the cards and the numbers", game.place("module")):
-        findings = tuple(hook(game, rules))
+        findings = tuple(hook(game.dealt(), rules))
         if not all(isinstance(finding, Diagnostic) for finding in findings):
             raise TypeError("checks() must give Diagnostics")
     return findings

@@ -101,7 +101,7 @@ class Desk:
             **self._fields(),
             "rule": view("rules.yaml", values),
             "game": view("the game", facts),
-            "deck": tuple(self._sources.seen(card) for card in game.cards),
+            "deck": tuple(self._sources.seen(card) for card in game.deck),
             "language": self._sources.language,
             **{function.__name__: function for function in functions},
         }

@@ -17,6 +17,8 @@ from cardgen.model.rules import RuleValue, Ruling
 from cardgen.rulebook.desk import Sources, known_example
 from cardgen.rulebook.ledger import Ledger, number_of
 from cardgen.rulebook.markup import element, trusted
+from cardgen.text.guide import guide
+from cardgen.text.reading import table_of
 
 NARROWEST_FACE = 12.0  # mm: below this nothing on a card can be read
 SIDES = ("front", "back")
@@ -53,7 +55,7 @@ class Displays:
     def names(self) -> dict[str, Any]:
         """Every function by the name under which it is offered."""
         functions = (self.card, self.cards, self.face, self.faces, self.art, self.example, self.rulings, self.diagram)
-        more = (self.credits, self.side, self.lines, self._ledger.name)
+        more = (self.credits, self.side, self.lines, self.phrases, self._ledger.name)
         return {function.__name__: function for function in (*functions, *more)}
 
     def card(self, card_id: str) -> Markup:
@@ -165,6 +167,20 @@ class Displays:
         said = (credit.said(self._sources.language) for credit in self._sources.game.credits)
         shown = [view("the credit", dict(zip(("what", "who", "licence"), parts, strict=True))) for parts in said]
         return self._block("credits", {"credits": shown})
+
+    def phrases(self, *categories: str) -> Markup:
+        """The templating guide: all that a card can say, or only the phrases of some categories, in their order."""
+        table = table_of(self._sources.game)
+        if table is None:
+            hint = f"write rules/{self._sources.game.id}/phrases.yaml"
+            raise AuthorError("no-phrases", "the game has no phrases", hint)
+        chapters = {chapter.category: chapter for chapter in guide(table, self._sources.language)}
+        for name in categories:
+            if name not in chapters:
+                raise AuthorError(
+                    "unknown-category", f"no phrase is of the category '{name}'", did_you_mean(name, chapters)
+                )
+        return self._block("phrases", {"chapters": [chapters[name] for name in categories or chapters]})
 
     def side(self, beside: str, words: str | int, kind: str = "") -> Markup:
         """Something in the side column, beside the element whose id is `beside`; for templates."""

@@ -13,10 +13,15 @@ from cardgen.text.table import key_of
 from cardgen.text.template import Choice, Hole, Part, TemplateError, Word, take_apart
 
 MOST_NUMBERS = 2_000  # of one slot
+MOST_PHRASES = 1_000  # of one game
+MOST_WAYS = 64  # in which the words of one wording may agree
 
 
 def check_book(book: PhraseBook, languages: Sequence[str]) -> list[Diagnostic]:
     """What is wrong with the phrases of a game in its languages, as far as no text need be read for it."""
+    if len(book.phrases) > MOST_PHRASES:
+        message = f"the game has more than {MOST_PHRASES:,} phrases"
+        return [Diagnostic("too-many-phrases", message, book.where, "use slots instead of a phrase for each case")]
     findings: list[Diagnostic] = []
     for phrase in book.phrases.values():
         findings += _phrase(book, phrase, languages)
@@ -122,6 +127,7 @@ class _Wordings:
                 yield from self.hole(path, part, slots[part.slot])
             else:
                 yield from self.choice(path, part, slots[part.slot])
+        yield from self.ways(path, parts)
         if whole:
             yield from self.used(path, parts)
             yield from self.pronouns(path, parts)
@@ -149,6 +155,13 @@ class _Wordings:
             values = " × ".join(f"{f} ({', '.join(known[f])})" for f in part.features)
             message = f"{len(part.options)} wordings agree with {values}: there must be {wanted}"
             yield self.fault(path, "bad-template", message)
+
+    def ways(self, path: Sequence[str | int], parts: Iterable[Part]) -> Iterator[Diagnostic]:
+        asked = {(part.slot, feature) for part in parts if isinstance(part, Choice) for feature in part.features}
+        ways = prod(len(self.grammar.features.get(feature, ())) for _, feature in asked)
+        if ways > MOST_WAYS:
+            message = f"its words can agree in {ways} ways: {MOST_WAYS} at most"
+            yield self.fault(path, "bad-template", message, "make two phrases of it")
 
     def used(self, path: Sequence[str | int], parts: Iterable[Part]) -> Iterator[Diagnostic]:
         holes = [part.slot for part in parts if isinstance(part, Hole)]

@@ -9,7 +9,7 @@ from cardgen.diagnostics import Severity
 from cardgen.model.phrases import NumberRange, Style
 from cardgen.model.tree import Tree
 from cardgen.text.failure import Attempt, Expected, attempt
-from cardgen.text.lexer import NO_CAPITAL, Lexed, lex, shown_number
+from cardgen.text.lexer import MOST_WORDS, NO_CAPITAL, Lexed, lex, shown_number
 from cardgen.text.parser import Readings
 from cardgen.text.printer import bracketed, phrase_text, reminder_text, wording
 from cardgen.text.repair import repair
@@ -52,6 +52,9 @@ def unreadable(table: PhraseTable, text: str, language: str) -> Complaint:
     lexed = lex(text, tongue.spelling)
     if not lexed.words:
         return Complaint("text-unreadable", "there is no text", "delete it, or write an ability", 0, len(text))
+    if len(lexed.words) > MOST_WORDS:
+        message = f"the text has more than {MOST_WORDS} words: no card has room for it"
+        return Complaint("text-unreadable", message, "divide it into several abilities", 0, len(text))
     result = attempt(tongue, lexed)
     start, end = lexed.spans[result.far] if result.far < len(lexed.words) else (len(text), len(text))
     tree = repair(tongue, lexed.words)

@@ -11,7 +11,7 @@ MINUS = "\u2212"
 # a number with its sign, a number, a word with what apostrophes and hyphens join to it, or any other sign
 TOKEN = re.compile(r"(?<!\w)[+\-\u2212]\d+|\d+|[^\W\d_]+(?:['\u2019\-][^\W\d_]+)*|[^\s\w]|_")
 LONGEST_NUMBER = 9  # digits
-MOST_WORDS = 400  # of one text; no card has as many
+MOST_WORDS = 150  # of one text; no card has as many
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,11 @@ def lex(text: str, spelling: Spelling) -> Lexed:
             numbers.append(number)
             spans.append(match.span())
         opens = word in spelling.starters
-        if len(words) > MOST_WORDS:
+        if len(words) > MOST_WORDS:  # what is not looked at must not pass for read
+            words.append(NO_CAPITAL)
+            lows.append("")
+            numbers.append(None)
+            spans.append((match.end(), len(text)))
             break
     return Lexed(text, tuple(words), tuple(lows), tuple(numbers), tuple(spans))
 

@@ -11,6 +11,7 @@ from cardgen.text.lexer import Lexed, lex
 from cardgen.text.table import Accept, Features, Guard, Node, NumberEdge, PhraseTable, Symbol, Tongue
 
 MOST_READINGS = 8  # of one stretch of a text: more help nobody
+DEEPEST = 200  # phrases within phrases
 
 Found: TypeAlias = tuple[int, Tree, Features]  # where a phrase ends, what it is, and what agrees with it
 Step: TypeAlias = tuple[Node, int, tuple[Tree | int, ...], tuple[Features, ...]]  # a node, a place, and what was found
@@ -54,6 +55,7 @@ class Matcher:
         self.lows = (*lexed.lows, "")
         self.numbers = (*lexed.numbers, None)
         self.count = symbols
+        self.depth = 0
         self.memo: dict[int, list[Found]] = {}
 
     def can_begin(self, symbol: Symbol, place: int) -> bool:
@@ -70,10 +72,14 @@ class Matcher:
         if found is not None:
             return found
         self.memo[key] = out = []  # a phrase that begins with itself has no reading
+        if self.depth > DEEPEST:
+            return out
+        self.depth += 1
         for other in symbol.included:
             if self.can_begin(other, place):
                 out += self.results(other, place)
         self.walk(symbol.root, place, out)
+        self.depth -= 1
         if len(out) > 1:
             out[:] = list(dict.fromkeys(out))[: MOST_READINGS * len(self.words)]
         return out

@@ -17,14 +17,13 @@ from cardgen.data.project import Project
 from cardgen.data.within import CardPlaces
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, errors, fail, in_order
 from cardgen.model.game import Card, Game
-from cardgen.model.phrases import PhraseBook
+from cardgen.model.phrases import FIELD, PhraseBook
 from cardgen.model.tree import Tree
 from cardgen.text.checks import check_book
 from cardgen.text.diagnosis import Complaint, complaints
 from cardgen.text.parser import parse
 from cardgen.text.table import PhraseTable, compile_table
 
-FIELD = "text"  # the field of a card that says what it does
 CORE = Path(str(files("cardgen.text").joinpath("core.yaml")))
 
 

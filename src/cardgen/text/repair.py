@@ -160,6 +160,4 @@ def _opened(tongue: Tongue, row: Words) -> Words:
 
 def _with_capitals(words: Words) -> Words:
     """The words, with a capital where a sentence opens without one."""
-    return tuple(
-        word[1].upper() + word[2:] if word.startswith(NO_CAPITAL) else word for word in words if word != NO_CAPITAL
-    )
+    return tuple(word[1].upper() + word[2:] if word.startswith(NO_CAPITAL) else word for word in words)

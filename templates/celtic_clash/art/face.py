@@ -12,7 +12,7 @@ from frame import BLEED, H, W
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from cardgen.ornament.geometry import XY, arc, blob, box, lens, move, scale, swell, union
+from cardgen.ornament.geometry import XY, blob, box, lens, move, scale
 from cardgen.ornament.knot import Plait, Walls, interlace
 from cardgen.ornament.plate import Layer, Plate
 
@@ -89,7 +89,7 @@ def relic(fmt: Format) -> Plate:
     cells = 2 * round((y1 - y0) / (x1 - x0))
     knot = interlace(Plait(2, cells, 3.05, 0.86, 0.26), column(cells))
     kx, ky = (x1 - x0) / 6.1, (y1 - y0) / (cells * 3.05)
-    for ink, g in (("gold_deep", knot.bands), ("gold", knot.cores)):
+    for ink, g in (("bronze_2", knot.bands), ("bronze_5", knot.cores)):
         p.ink(ink, move(scale(g, kx, ky), x0, y0))
     return p
 
@@ -172,8 +172,3 @@ def lights(value: int, wil: int) -> tuple[str, str, str]:
         return "pit_deep", "pit", "pit"
     glass = "amber" if value == wil else "ruby"
     return f"{glass}_1", f"{glass}_4", f"{glass}_5"
-
-
-def sheen(at: XY, r: float) -> BaseGeometry:
-    """A light along the upper left of a round thing."""
-    return union(swell(arc(*at, r, 0.78, 0.97), [0.05, 0.3, 0.05]))

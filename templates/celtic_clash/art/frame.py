@@ -79,7 +79,7 @@ def seed_of(name: str) -> int:
 
 
 def surround(kind: str, seed: int) -> list[Layer]:
-    """Carved interlace in the corners that the opening leaves, and the gold line round the opening; round (0, 0)."""
+    """Carved interlace in the corners that the opening leaves, quiet, and the gold line round the opening."""
     cell = W / CELLS
     knot = interlace(Plait(CELLS, CELLS, cell, cell * 0.27, cell * 0.075), break_evenly(CELLS, CELLS, seed, 0.2))
     hole = opening(kind)
@@ -91,8 +91,8 @@ def surround(kind: str, seed: int) -> list[Layer]:
     line = hole.buffer(0.95).difference(hole.buffer(0.55))
     return [
         (f"stone_{kind}", corners),
-        ("gold_deep", fitted(knot.bands)),
-        ("gold", fitted(knot.cores)),
+        ("bronze_1", fitted(knot.bands)),
+        ("bronze_4", fitted(knot.cores)),
         ("lead", hole.buffer(1.3).intersection(field)),
         ("gold", line.intersection(field)),
     ]

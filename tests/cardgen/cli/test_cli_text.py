@@ -74,6 +74,27 @@ def test_the_templating_guide() -> None:
     assert "ability" in {chapter["category"] for chapter in chapters}
 
 
+def test_what_may_follow() -> None:
+    assert run("pebbles", "--next", "Throw — Take").output.split() == ["1", "2", "3", "4"]
+    assert run("pebbles", "--next", "Throw — Take 1").output.split() == ["pebble"]
+    assert run("pebbles", "--next", "Throw").output.split() == ["—"]
+    assert run("pebbles", "--next").output.split() == ["Always", "Grip", "Spin", "Throw"]
+    assert run("pebbles", "--next", "Throw — Take 1 pebbles").output.split() == []
+    assert json.loads(run("pebbles", "--next", "Throw — Take 2 pebbles from", "--format", "json").output) == [
+        "the",
+        "this",
+    ]
+
+
+def test_slips_are_counted_by_kind() -> None:
+    tallies = json.loads(run("pebbles", "--mistakes", "--format", "json").output)
+    rates = {one["kind"]: one["rate"] for one in tallies}
+    for kind in ("a word misspelt", "a word dropped", "a word written twice", "a clause written twice"):
+        assert rates[kind] == 1, kind
+    assert rates["another number"] > 0.8
+    assert "a word misspelt" in run("pebbles", "--mistakes").output
+
+
 def test_what_cannot_be_done_is_told() -> None:
     for args, words in [
         (("pebbles",), "there is no text to read"),

@@ -122,3 +122,22 @@ def test_an_unclosed_tag_does_not_reach_the_next_card(workshop: Workshop) -> Non
     with pikepdf.open(faces.file.pdf) as pdf:
         fonts = [str(f.BaseFont) for f in pdf.pages[faces.file.pages["b/front"]].Resources.Font.values()]
     assert [name.split("+")[1] for name in fonts] == ["AlegreyaSans-Regular"]
+
+
+def test_a_spare_line_goes_before_anything_shrinks(workshop: Workshop) -> None:
+    workshop.card("a", "Oak", rules=WORDS)
+    workshop.template("card.css", BOX + "p{margin:0}")
+    inner = "<p>{{ card.rules }}</p><p data-spare>A line of <i>flavour</i></p>left over" + "<br>more" * 2
+    workshop.template("card.html", f'<div class="rules" data-box="rules" data-min="6pt">{inner}</div>')
+    (finding,) = workshop.findings()
+    assert finding.code == "left-out"
+    assert finding.message == "Oak, front: 'A line of flavour' is left out of box 'rules': the rest leaves it no room"
+    assert size(workshop) == 8
+
+
+def test_a_spare_line_that_fits_stays(workshop: Workshop) -> None:
+    workshop.card("a", "Oak", rules="Draw a card.")
+    workshop.template("card.css", BOX)
+    workshop.template("card.html", '<div class="rules" data-box="rules">{{ card.rules }}<p data-spare>Flavour</p></div>')
+    assert workshop.messages() == []
+    assert "Flavour" in text_of(workshop.lay().file.pdf)

@@ -34,11 +34,12 @@ Changed = Callable[..., tuple[Diagnostic, ...]]
 
 @pytest.fixture
 def changed(tmp_path: Path) -> Changed:
-    """What is found in a copy of the project in one file of which some words have been changed."""
+    """What is found in a copy of the project in which some words of a file have been changed; changes add up."""
 
     def change(file: str, *changes: tuple[str, str]) -> tuple[Diagnostic, ...]:
         root = tmp_path / "copy"
-        shutil.copytree(HERE / "pebbles", root, dirs_exist_ok=True)
+        if not root.exists():
+            shutil.copytree(HERE / "pebbles", root)
         path = root / file
         text = path.read_text(encoding="utf-8")
         for old, new in changes:

@@ -124,6 +124,17 @@ def test_slips_of_the_pen() -> None:
     assert slips("stone", "pebble") == FAR
 
 
+def test_a_very_long_text_is_refused_and_nothing_of_it_passes_unread(table: PhraseTable) -> None:
+    step = "take 1 pebble from the pile, then "
+    for count in (10, 30, 200, 5000):
+        text = f"Throw — T{step[1:]}{step * count}take 1 pebble from the pile."
+        trees = parse(table, text, "en").trees
+        assert len(trees) == (1 if count == 10 else 0), count
+    assert complaint(table, text).message == "the text has more than 150 words: no card has room for it"
+    cut = f"Throw — T{step[1:]}{step * 17}take 1 pebble from the pile."
+    assert parse(table, cut + " Rubbish." * 200, "en").trees == ()
+
+
 CARDS = "cards/pebbles/cards.yaml"
 Changed = Callable[..., tuple[Diagnostic, ...]]
 
@@ -147,3 +158,18 @@ def test_the_place_in_the_card_list(changed: Changed, old: str, new: str, line: 
 def test_the_place_behind_escapes_and_doubled_quotes(changed: Changed) -> None:
     (found,) = changed(CARDS, ('"Throw — If the top stone is an agate', r'"Throw \u2014 If the top ston is an agate'))
     assert (found.where.line, found.where.column, found.where.end_column) == (13, 34, 38)
+
+
+def test_a_text_may_be_one_string_and_needs_no_translation(changed: Changed) -> None:
+    schema = "cards/pebbles/stone.schema.json"
+    array = '{"type": "array", "maxItems": 3, "items": {"type": "string"}}'
+    changed(schema, (array, '{"type": "string"}'))
+    written = "text: [Throw — Take 1 pebble from the pile., Always — This stone has +1 weight.]"
+    block = "text: |\n      Throw — Take 1 pebble from the pile.\n      Always — This stone has +1 wait."
+    before = """text:
+      - "Throw — If the top stone is an agate, take 3 pebbles from the pile."
+      - >-
+        Throw — Unless the bags are empty,
+        you may put 2 pebbles into the bags."""
+    found = changed(CARDS, (written, block), (before, "text: Grip."), ("text: []", 'text: ""'))
+    assert [(d.code, d.where.line, d.where.column) for d in found] == [("text-unreadable", 9, 34)]

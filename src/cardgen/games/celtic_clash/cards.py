@@ -31,6 +31,12 @@ from .state import ANY_POST, ATK_POST, BARS_POST, DEF_POST, END_POST, START_POST
 from .vocabulary import PRIMITIVES
 
 STAGES = (EARLY, READY, HIT, LATE)
+OF_STAGE = {
+    EARLY: 1,
+    READY: 4,
+    HIT: 7,
+    LATE: 11,
+}  # the step of the ladder for the attacker's side; the other's is the next
 _TIMINGS = {ATTACKING: ATTACKS, DEFENDING: ATTACKED}
 TIMED_POSTS = {TURN_START: START_POST, TURN_END: END_POST, ANY_TIME: ANY_POST}
 
@@ -41,8 +47,10 @@ class Deck:
 
     `rows` are the Passives with a bonus, for ATK and for DEF; `bars` those that keep units from attacking.  `own` holds,
     by role in an attack and stage, the abilities that speak of this unit's attacks, `others` those that wait for other
-    units' attacks: places in `abilities`.  `stages` are a card's own stages by role, as bits.  `posts` are the lists in
-    which the card has to be entered while it is in play, each with the place of the ability or -1.
+    units' attacks: places in `abilities`.  `stages` are a card's own stages by role, as bits.  `watching` are the steps of the ladder at
+    which a card may speak of other units' attacks, by whether it is on the attacker's side.  `posts` are the lists in
+    which the card has to be entered while it is in play, each with the place of the ability or -1.  The moves are made once:
+    those with two cards only where every card is there once (`singles`).
     """
 
     ids: tuple[str, ...]
@@ -60,7 +68,10 @@ class Deck:
     own: Mapping[tuple[int, int], tuple[tuple[int, ...], ...]]
     others: Mapping[tuple[int, int], tuple[tuple[int, ...], ...]]
     singles: bool
-    attack_moves: tuple[tuple[Move, ...], ...]
+    play_moves: tuple[Move, ...]
+    use_moves: tuple[tuple[Move, ...], ...]
+    pair_moves: Mapping[str, tuple[tuple[Move, ...], ...]]
+    watching: Mapping[bool, tuple[int, ...]]
 
     @property
     def size(self) -> int:
@@ -84,6 +95,7 @@ def read_deck(game: Game) -> Deck:
     texts = tuple(read[card_id] for card_id in ids)
     standings = [[s for a in text for s in a.standings] for text in texts]
     types = tuple(card.type for card in listed)
+    singles = len(copies) == len(ids)
     return Deck(
         ids=ids,
         copies=MappingProxyType({card_id: tuple(places) for card_id, places in copies.items()}),
@@ -102,9 +114,25 @@ def read_deck(game: Game) -> Deck:
         stages=MappingProxyType({role: tuple(_stages(text, role) for text in texts) for role in _TIMINGS}),
         own=_table(texts, watching=False),
         others=_table(texts, watching=True),
-        singles=len(copies) == len(ids),
-        attack_moves=tuple(tuple(Move("attack", (one, other)) for other in ids) for one in ids),
+        singles=singles,
+        play_moves=tuple(Move("play", (card_id,)) for card_id in ids),
+        use_moves=tuple(tuple(use_move(i, at) for at in range(len(text))) for i, text in zip(ids, texts, strict=True)),
+        pair_moves=_pair_moves(ids) if singles else MappingProxyType({}),
+        watching=MappingProxyType(
+            {side: tuple(_watched_stages(text, side) for text in texts) for side in (True, False)}
+        ),
     )
+
+
+def use_move(name: str, at: int) -> Move:
+    """The move that lets an ability of a card speak; the first one goes without a number."""
+    return Move("use", (name, at + 1) if at else (name,))
+
+
+def _pair_moves(ids: tuple[str, ...]) -> Mapping[str, tuple[tuple[Move, ...], ...]]:
+    """Every attack and every attaching that can be named where each card is there once."""
+    kinds = ("attack", "attach")
+    return MappingProxyType({k: tuple(tuple(Move(k, (a, b)) for b in ids) for a in ids) for k in kinds})
 
 
 def _row(found: Standing, amount: int) -> Row:
@@ -131,6 +159,11 @@ def _posts(text: tuple[Ability, ...]) -> Iterator[tuple[int, int]]:
 def _stages(text: tuple[Ability, ...], role: int) -> int:
     """The stages at which a card's own abilities speak in that role, as bits."""
     return sum(1 << stage for stage in {a.stage for a in text if a.timing == _TIMINGS[role] and not a.watches})
+
+
+def _watched_stages(text: tuple[Ability, ...], attacking: bool) -> int:
+    """The steps of the ladder at which a card may speak of other units' attacks, for the attacker's side or the other."""
+    return sum(1 << (OF_STAGE[stage] + (not attacking)) for stage in {a.stage for a in text if a.watches})
 
 
 def _table(

@@ -49,7 +49,7 @@ def discard_one(play: Play, place: int, card: int) -> None:
 
 def _bury(play: Play) -> None:
     """The units that have come to 0 WIL leave the field, those of the seat whose turn it is first (CC-7.9, CC-A43)."""
-    down, play.down = play.down, ()
+    down, play.down, play.left = play.down, (), True
     lost: list[int] = []
     for place in (play.active, 1 - play.active):
         for unit in down:

@@ -13,19 +13,16 @@ from cardgen.engine.streams import stream
 
 from .endings import idle_after
 from .falls import discard_one, judged, replace, settle, within_limit
-from .ladder import FIGHT as FIGHT_FRAME
 from .ladder import begin_attack, climb
-from .moments import MOMENT, PASS, carry_on, perform, resolve, speaks, use_move
+from .moments import PASS, carry_on, perform, resolve, speaks, use_move
 from .names import find, held
 from .opening import heroes_chosen
 from .options import FIGHT, ask_act, ask_play, waiting
 from .play import Play
 from .state import (
     ACT,
-    ANY_POST,
     ASK_ACT,
     ASK_DISCARD,
-    ASK_HERO,
     ASK_MAY,
     ASK_ORDER,
     ASK_PICK,
@@ -36,44 +33,50 @@ from .state import (
     CLOSED,
     DRAW,
     END,
-    END_POST,
     FOUGHT,
     FRESH,
     HERO_FOUGHT,
     IN_PHASE,
+    MOMENT,
+    NO_OFFERS,
     NOBODY,
     PLAY,
     PLAYED,
     PROGRESS,
     START,
-    START_POST,
     Entry,
+    Frame,
 )
+from .state import FIGHT as FIGHT_KIND
 
-_AFTER_COMPARISON = 10
+_AFTER_FALLS = 10
 
 
 def run(play: Play) -> None:
     """Go on until a seat has to choose, or the game is over."""
+    at_once = play.book.values.hand_limit == "at-once"
     while not play.asking and play.ended is None:
-        if settle(play):
-            if play.agenda:
-                _resume(play)
-            else:
-                _ADVANCE[play.phase](play)
+        if (play.down or at_once) and not settle(play):
+            return
+        if play.agenda:
+            _resume(play)
+        else:
+            _ADVANCE[play.phase](play)
 
 
 def _resume(play: Play) -> None:
     """Go on with what was interrupted last."""
-    _, kind, rest = play.agenda[-1]
-    if kind == FIGHT_FRAME:
+    frame = play.agenda[-1]
+    if frame.kind == FIGHT_KIND:
         climb(play)
-        return
-    play.agenda.pop()
-    if kind == MOMENT:
-        place, entries = rest  # type: ignore[misc]
-        late = play.fight is not None and play.fight.step > _AFTER_COMPARISON
-        resolve(play, place, entries, late)  # type: ignore[arg-type]
+    else:
+        play.agenda.pop()
+        resolve(play, frame.place, frame.entries, _is_late(play))
+
+
+def _is_late(play: Play) -> bool:
+    """Is an attack being resolved that has come to the abilities which speak of what happened?"""
+    return play.fight is not None and play.fight.step > _AFTER_FALLS
 
 
 def begin_turn(play: Play) -> None:
@@ -92,7 +95,7 @@ def begin_turn(play: Play) -> None:
 def _start(play: Play) -> None:
     """Before the draw: abilities of the start of the turn."""
     play.phase = DRAW
-    entries = tuple(waiting(play, START_POST, play.active))
+    entries = waiting(play.posts.start, play.active)
     if entries:
         resolve(play, play.active, entries)
 
@@ -129,7 +132,7 @@ def _act(play: Play) -> None:
 def _end_actions(play: Play) -> None:
     """Step 5: abilities of the end of the turn."""
     play.phase = END
-    entries = tuple(waiting(play, END_POST, play.active))
+    entries = waiting(play.posts.end, play.active)
     if entries:
         resolve(play, play.active, entries)
 
@@ -159,12 +162,13 @@ _ADVANCE = {START: _start, DRAW: _draw, PLAY: _ask_to_play, ACT: _act, END: _end
 def make_moves(play: Play, moves: Mapping[Seat, Move]) -> None:
     """The moves of a step, which are known to be allowed; then on to the next choice."""
     asking = play.asking
-    if asking in (ASK_REPLACE, ASK_HERO):
+    answer = _ANSWERS.get(asking)
+    if answer is None:
         _together(play, moves)
     else:
-        seat, move = next(iter(moves.items()))
-        play.unask()
-        _ANSWERS[asking](play, SEATS.index(seat), move)
+        for seat, move in moves.items():
+            play.asking, play.offers = "", NO_OFFERS
+            answer(play, int(seat == "b"), move)
     run(play)
 
 
@@ -234,7 +238,7 @@ def _acted(play: Play, place: int, move: Move) -> None:
         play.done |= ATTACHED_BY_ACTION
         play.attach(find(deck, move.args[0], relics), find(deck, move.args[1], units), place)
     elif kind == "use":
-        entries = [e for e in waiting(play, ANY_POST, place) if speaks(play, e)]
+        entries = [e for e in waiting(play.posts.any_time, place) if speaks(play, e)]
         entry = next(e for e in entries if use_move(play, e, entries) == move)
         perform(play, place, entry, ())
     elif move != FIGHT:
@@ -262,17 +266,16 @@ def _fight_on(play: Play) -> None:
 
 def _ordered(play: Play, place: int, move: Move) -> None:
     """Which of several abilities comes next, or none of those that need not be used."""
-    _, _, rest = play.agenda.pop()
-    entries = rest[1]
-    late = play.fight is not None and play.fight.step > _AFTER_COMPARISON
+    entries = play.agenda.pop().entries
+    late = _is_late(play)
     if move == PASS:
         _declined(play, place, entries)
         return
-    ready = [e for e in entries if (late or play.at_work(e[0], e[2], e[3])) and speaks(play, e)]  # type: ignore
+    ready = [e for e in entries if (late or play.at_work(e[0], e[2], e[3])) and speaks(play, e)]
     entry = next(e for e in ready if use_move(play, e, ready) == move)
-    rest_of = tuple([e for e in entries if e != entry])  # type: ignore
-    if perform(play, place, entry, rest_of):
-        play.agenda.append(("CC-A43", MOMENT, (place, rest_of)))
+    rest = tuple([e for e in entries if e != entry])
+    if perform(play, place, entry, rest):
+        play.agenda.append(Frame("CC-A43", MOMENT, place, rest))
 
 
 def _declined(play: Play, place: int, entries: tuple[Entry, ...]) -> None:
@@ -283,25 +286,26 @@ def _declined(play: Play, place: int, entries: tuple[Entry, ...]) -> None:
 
 def _allowed(play: Play, place: int, move: Move) -> None:
     """Something that an ability lets a seat do is done, or not."""
-    _, _, (entry, at_step, picked) = play.agenda.pop()  # type: ignore
-    play.picked = picked
+    frame = play.agenda.pop()
+    (entry,), step, play.picked = frame.entries, frame.step, frame.picked
     if move == PASS:
         _declined(play, place, (entry,))
-        at_step += play.book.deck.abilities[entry[0]][entry[1]].steps[at_step - 1].jump
-    carry_on(play, entry, at_step)
+        step += play.book.deck.abilities[entry[0]][entry[1]].steps[step - 1].jump
+    carry_on(play, entry, step)
 
 
 def _picked(play: Play, place: int, move: Move) -> None:
     """A card is chosen for an ability."""
-    _, _, (entry, at_step, _picked) = play.agenda.pop()  # type: ignore
+    frame = play.agenda.pop()
+    (entry,), step = frame.entries, frame.step
     ability = play.book.deck.abilities[entry[0]][entry[1]]
-    every = ability.steps[at_step - 1].every
+    every = ability.steps[step - 1].every
     cards = every(play, entry[2], entry[3]) if every is not None else ()
     play.picked = find(play.book.deck, move.args[0], cards)
     ids = (play.book.deck.ids[play.picked],)
     data = (("ability", ability.key), ("source", ability.key.partition("/")[0]))
     play.tell(Event("pick", ability.clause, SEATS, SEATS[place], ids, None, None, "", data))
-    carry_on(play, entry, at_step)
+    carry_on(play, entry, step)
 
 
 def _discarded(play: Play, place: int, move: Move) -> None:

@@ -20,15 +20,14 @@ from collections.abc import Callable
 from cardgen.engine.contract import SEATS, Event
 
 from .abilities import ATTACKING, DEFENDING, EARLY, HIT, LATE, READY
+from .cards import OF_STAGE
 from .combat import at_least_zero, hit_loss, strike_back, successful, wil_after
-from .duel import EVERY_STEP, LAST, READING, Duel
+from .duel import LAST, READING, Duel
 from .falls import settle
 from .moments import broken_off, resolve
 from .play import Play
-from .state import ATTACKED, FOUGHT, HERO_FOUGHT, IN_PHASE, WATCH_POST, Entry, Fight, Frame
+from .state import ATTACKED, FIGHT_FRAME, FOUGHT, HERO_FOUGHT, IN_PHASE, Entry
 
-FIGHT = "fight"
-FRAME: Frame = ("CC-A23", FIGHT, Fight(1, -1, -1, (0, 1)))  # its attack is written when the state is closed
 # By step: which abilities speak, and whether they are those of the attacker's side.
 _MOMENTS = {
     1: (EARLY, True),
@@ -40,10 +39,9 @@ _MOMENTS = {
 }
 _COMPARED, _COST, _FALLS, _LATE = 6, 9, 10, 11
 _ALWAYS = 1 << READING | 1 << _COMPARED | 1 << _COST
-_OF_STAGE = {EARLY: 1, READY: 4, HIT: 7, LATE: _LATE}  # the attacker's step; the other side's is the next
 _BITS = {
     role: tuple(
-        sum(1 << (step + role - ATTACKING) for stage, step in _OF_STAGE.items() if stages >> stage & 1)
+        sum(1 << (step + role - ATTACKING) for stage, step in OF_STAGE.items() if stages >> stage & 1)
         | (1 << _FALLS if stages >> LATE & 1 else 0)
         for stages in range(1 << (LATE + 1))
     )
@@ -59,14 +57,12 @@ def begin_attack(play: Play, attacker: int, target: int) -> None:
     if play.book.telling:
         play.tell_attack("attack", attacker, target, place)
     play.fight = Duel(attacker, target, (place, 1 - place), _mask(play, attacker, target))
-    play.agenda.append(FRAME)
+    play.agenda.append(FIGHT_FRAME)
     _climb(play, play.fight)
 
 
 def _mask(play: Play, attacker: int, target: int) -> int:
     """The steps at which there is something to do, as bits."""
-    if play.posts[WATCH_POST]:
-        return EVERY_STEP
     stages = play.book.deck.stages
     attacking, defending = stages[ATTACKING], stages[DEFENDING]
     one, other = attacking[attacker], defending[target]
@@ -76,7 +72,10 @@ def _mask(play: Play, attacker: int, target: int) -> int:
     relic = play.relic[target]
     if relic >= 0:
         other |= defending[relic]
-    return _BITS[ATTACKING][one] | _BITS[DEFENDING][other] | _ALWAYS
+    mask: int = _BITS[ATTACKING][one] | _BITS[DEFENDING][other] | _ALWAYS
+    for card, _, place in play.posts.watch:
+        mask |= play.book.deck.watching[place == play.active][card] | 1 << _FALLS
+    return mask
 
 
 def climb(play: Play) -> None:
@@ -114,7 +113,8 @@ def _moment(play: Play, fight: Duel) -> bool:
     if entries:
         if not resolve(play, _side(fight, attacking), entries):
             return False
-        _still_on(play, fight)
+        if play.left:
+            _still_on(play, fight)
     return True
 
 
@@ -160,7 +160,7 @@ def gather(play: Play, stage: int, attacking: bool) -> tuple[Entry, ...]:
         entries += [(unit, at, unit, place) for at in own[unit]]
         if relic >= 0:
             entries += [(relic, at, unit, place) for at in own[relic]]
-    for card, me, owner in play.posts[WATCH_POST]:
+    for card, me, owner in play.posts.watch:
         if owner == side:
             entries += _watching(play, fight, stage, (card, me, owner))
     return tuple(entries)

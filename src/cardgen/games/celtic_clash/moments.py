@@ -9,12 +9,12 @@ from __future__ import annotations
 from cardgen.engine.contract import SEATS, Event, Move
 
 from .abilities import CHOOSE, DO, Ability
+from .cards import use_move as made_use_move
 from .falls import settle
 from .names import named
 from .play import Play
-from .state import ASK_MAY, ASK_ORDER, ASK_PICK, USED, Entry
+from .state import ASK_MAY, ASK_ORDER, ASK_PICK, MOMENT, STEPS, USED, Entry, Frame
 
-MOMENT, STEPS = "moment", "steps"
 PASS = Move("pass")
 
 
@@ -47,14 +47,17 @@ def resolve(play: Play, place: int, entries: tuple[Entry, ...], late: bool = Fal
     `late`: they speak of what has happened, so they speak even where their card has left the field.
     """
     while entries:
-        if not late and broken_off(play):
+        if late or not play.left:
+            ready = [e for e in entries if speaks(play, e)]
+        elif broken_off(play):
             return True
-        ready = [e for e in entries if (late or play.at_work(e[0], e[2], e[3])) and speaks(play, e)]
+        else:
+            ready = [e for e in entries if play.at_work(e[0], e[2], e[3]) and speaks(play, e)]
         if not ready:
             return True
         entry = _next(play, ready)
         if entry is None:
-            play.agenda.append(("CC-A43", MOMENT, (place, entries)))
+            play.agenda.append(Frame("CC-A43", MOMENT, place, entries))
             _ask_order(play, place, ready)
             return False
         entries = tuple([e for e in entries if e != entry])
@@ -73,8 +76,8 @@ def broken_off(play: Play) -> bool:
 
 def perform(play: Play, place: int, entry: Entry, rest: tuple[Entry, ...]) -> bool:
     """Carry out one ability while others of the moment wait; False when something has to be chosen first."""
-    play.agenda.append(("CC-A43", MOMENT, (place, rest)))
-    if begin(play, entry) and settle(play):
+    play.agenda.append(Frame("CC-A43", MOMENT, place, rest))
+    if begin(play, entry) and (not play.due or settle(play)):
         play.agenda.pop()
         return True
     return False
@@ -97,9 +100,11 @@ def _ask_order(play: Play, place: int, ready: list[Entry]) -> None:
 
 def use_move(play: Play, entry: Entry, among: list[Entry]) -> Move:
     """The move that lets an ability speak: its card, and which ability of the card where that is not the first."""
+    deck, (card, at, _, _) = play.book.deck, entry
+    if deck.singles:
+        return deck.use_moves[card][at]
     cards = tuple(dict.fromkeys(e[0] for e in among))
-    name = named(play.book.deck, cards)[cards.index(entry[0])]
-    return Move("use", (name, entry[1] + 1) if entry[1] else (name,))
+    return made_use_move(named(deck, cards)[cards.index(card)], at)
 
 
 def begin(play: Play, entry: Entry) -> bool:
@@ -135,7 +140,7 @@ def carry_on(play: Play, entry: Entry, at_step: int) -> bool:
             if not cards:
                 return True
             if len(cards) > 1:
-                play.agenda.append((ability.key, STEPS, (entry, at_step, -1)))
+                play.agenda.append(Frame(ability.key, STEPS, place, (entry,), at_step))
                 names = named(play.book.deck, cards)
                 play.ask(ASK_PICK, place, tuple([Move("choose", (name,)) for name in names]))
                 return False
@@ -143,7 +148,7 @@ def carry_on(play: Play, entry: Entry, at_step: int) -> bool:
         elif step.possible is not None and not step.possible(play, unit, place):
             at_step += step.jump
         else:
-            play.agenda.append((ability.key, STEPS, (entry, at_step, play.picked)))
+            play.agenda.append(Frame(ability.key, STEPS, place, (entry,), at_step, play.picked))
             play.ask(ASK_MAY, place, (use_move(play, entry, [entry]), PASS))
             return False
     return True

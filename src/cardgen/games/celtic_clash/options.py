@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from cardgen.engine.contract import Move, Refusal
 
 from .abilities import Claim
@@ -10,20 +12,19 @@ from .moments import PASS, speaks, use_move
 from .names import named
 from .play import Play
 from .state import (
-    ANY_POST,
     ASK_ACT,
     ASK_PLAY,
     ATTACHED_BY_ACTION,
     ATTACKED,
-    BARS_POST,
     CLOSED,
     ENTERED,
     HERO_FOUGHT,
     IN_PHASE,
     NOBODY,
+    Cards,
     Entry,
 )
-from .turns import ATTACH, ATTACK, Attaching, action_refusal, attach_legal, field_refusal, play_step
+from .turns import ATTACH, ATTACK, Attaching, attach_legal, field_refusal, play_step
 from .units import THIS_UNIT
 
 END_TURN, FIGHT = Move("end"), Move("fight")
@@ -36,32 +37,37 @@ def ask_play(play: Play) -> None:
     It is asked of everybody who holds cards, also where only Heroes are held: who was passed over would be known to
     hold nothing else.
     """
-    place = play.active
-    moves = [Move("play", (card_id,)) for card_id in playable(play, place)]
-    if play_step(play.book.values, (), bool(moves)) is None:
+    place, book = play.active, play.book
+    every = book.deck.play_moves
+    moves = [every[card] for card in playable(play, place)]
+    if not book.deck.singles:
+        moves = list(dict.fromkeys(moves))
+    if play_step(book.values, (), bool(moves)) is None:
         moves.append(PASS)
     play.ask(ASK_PLAY, place, tuple(moves))
 
 
-def playable(play: Play, place: int) -> list[str]:
-    """The ids of the cards in a hand that can be played in step 2, in the order of the card list."""
-    deck = play.book.deck
-    full = field_refusal(play.book.values, len(play.fields[place])) is not None
-    cards = [card for card in sorted(play.hands[place]) if not deck.hero[card]]
-    if full:
-        cards = [card for card in cards if deck.types[card] != CREATURE]
-    return list(dict.fromkeys([deck.ids[card] for card in cards]))
+def playable(play: Play, place: int) -> list[int]:
+    """The cards in a hand that can be played in step 2, in the order of the card list."""
+    hero, types = play.book.deck.hero, play.book.deck.types
+    cards = [card for card in sorted(play.hands[place]) if not hero[card]]
+    if field_refusal(play.book.values, len(play.fields[place])) is not None:
+        return [card for card in cards if types[card] != CREATURE]
+    return cards
 
 
 def ask_act(play: Play) -> bool:
     """Steps 3 and 4: attack, attach a Relic, use an ability, or end the turn; False when only the end is left."""
-    moves = [*attacks(play), *attachments(play), *uses(play)]
-    declaring = play.book.values.attacks == "declared" and bool(play.plan)
-    if declaring:
-        moves = [*attacks(play), FIGHT]
-    elif not moves:
-        return False
+    moves: list[Move] = [] if play.done & CLOSED else attacks(play)
+    if play.plan and play.book.values.attacks == "declared":
+        moves.append(FIGHT)
     else:
+        if not play.done & ATTACHED_BY_ACTION:
+            moves += attachments(play)
+        if play.posts.any_time:
+            moves += uses(play)
+        if not moves:
+            return False
         moves.append(END_TURN)
     play.ask(ASK_ACT, play.active, tuple(moves))
     return True
@@ -76,57 +82,49 @@ def actions_done(play: Play) -> tuple[str, ...]:
     return (ATTACK, ATTACH) if play.done & CLOSED else (ATTACH, ATTACK)
 
 
-def phase_refusal(play: Play) -> Refusal | None:
-    """Why no unit may attack any more, or nothing."""
-    if play.done & CLOSED:
-        return action_refusal(actions_done(play), ATTACK)
-    return None
-
-
 def attacks(play: Play) -> list[Move]:
-    """Every attack that may be named now, the Hero's first."""
-    if play.done & CLOSED:
-        return []
-    place, deck = play.active, play.book.deck
-    hero, foes = play.heroes[place], play.fields[1 - place]
-    values = play.book.values
-    found: list[tuple[int, int]] = []
-    bars = barring(play)
-    against = {
-        True: _targets(play, HERO, foes),
-        False: _targets(play, CREATURE, foes),
-    }
-    first_turn = values.first_turn == "no-hero-attack" and play.turn == 1
-    hero_fought = bool(play.done & HERO_FOUGHT) or first_turn
-    marks = play.marks
+    """Every attack that may be named in the attack phase, the Hero's first."""
+    place = play.active
+    hero, foes, marks = play.heroes[place], play.fields[1 - place], play.marks
+    across = (play.heroes[1 - place], *foes)
+    bars = barring(play) if play.posts.bars or play.spells else ()
+    every = play.book.deck.pair_moves.get(ATTACK)
+    moves: list[Move] = []
     for unit in (hero, *play.fields[place]):
-        is_hero = unit == hero
-        targets = against[is_hero]
-        mark = marks[unit]
-        forbidden = bool(bars) and barred(play, unit, bars)
-        if targets and may_attack(bool(mark & ATTACKED), hero_fought, is_hero, bool(mark & ENTERED), forbidden) is None:
-            found += [(unit, t) for t in targets if not bars or not kept_from(play, unit, t, bars)]
-    if deck.singles:
-        moves = deck.attack_moves
-        return [moves[unit][target] for unit, target in found]
-    mine = (hero, *play.fields[place])
-    theirs = (play.heroes[1 - place], *foes)
-    mine_named, theirs_named = named(deck, mine), named(deck, theirs)
-    return [Move("attack", (mine_named[mine.index(u)], theirs_named[theirs.index(t)])) for u, t in found]
+        is_hero, mark = unit == hero, marks[unit]
+        if may_attack(
+            mark & ATTACKED > 0, hero_waits(play), is_hero, mark & ENTERED > 0, bool(bars) and barred(play, unit, bars)
+        ):
+            continue
+        targets = foes if target_refusal(play.book.values, HERO if is_hero else CREATURE, HERO, len(foes)) else across
+        if bars:
+            targets = tuple([t for t in targets if not kept_from(play, unit, t, bars)])
+        row = every[unit] if every else _attack_row(play, unit)
+        moves += [row[target] for target in targets]
+    return moves
 
 
-def _targets(play: Play, attacker: str, foes: tuple[int, ...]) -> tuple[int, ...]:
-    values = play.book.values
-    if target_refusal(values, attacker, HERO, len(foes)) is None:
-        return (play.heroes[1 - play.active], *foes)
-    return foes
+def hero_waits(play: Play) -> bool:
+    """May the Hero of the seat whose turn it is not attack any more, or not yet (CC-6.8, CC-A06, CC-A30)?"""
+    if play.done & HERO_FOUGHT:
+        return True
+    return play.turn == 1 and play.book.values.first_turn == "no-hero-attack"
+
+
+def _attack_row(play: Play, unit: int) -> Mapping[int, Move]:
+    """The attacks of a unit by their target, where cards have copies."""
+    deck, place = play.book.deck, play.active
+    mine = (play.heroes[place], *play.fields[place])
+    theirs = (play.heroes[1 - place], *play.fields[1 - place])
+    name, names = named(deck, mine)[mine.index(unit)], named(deck, theirs)
+    return {target: Move(ATTACK, (name, named_so)) for target, named_so in zip(theirs, names, strict=True)}
 
 
 def barring(play: Play) -> list[tuple[Claim, int, int]]:
     """What keeps units from attacking now: statements that hold, with the unit they speak of and their seat's place."""
     rows = play.book.deck.bars
     found: list[tuple[Claim, int, int]] = []
-    for card, me, place in play.posts[BARS_POST]:
+    for card, me, place in play.posts.bars:
         for one in rows[card]:
             if one.test is None or one.test(play, me, place):
                 found.append((one.claim, me, place))
@@ -136,7 +134,7 @@ def barring(play: Play) -> list[tuple[Claim, int, int]]:
     return found
 
 
-def barred(play: Play, unit: int, bars: list[tuple[Claim, int, int]]) -> bool:
+def barred(play: Play, unit: int, bars: Sequence[tuple[Claim, int, int]]) -> bool:
     """Does a card keep this unit from attacking at all?"""
     for claim, me, place in bars:
         if claim.bars_all and claim.units.has(play, me, place, unit):
@@ -146,7 +144,7 @@ def barred(play: Play, unit: int, bars: list[tuple[Claim, int, int]]) -> bool:
     return False
 
 
-def kept_from(play: Play, unit: int, target: int, bars: list[tuple[Claim, int, int]]) -> bool:
+def kept_from(play: Play, unit: int, target: int, bars: Sequence[tuple[Claim, int, int]]) -> bool:
     """Does a card keep this unit from attacking that one?"""
     for claim, me, place in bars:
         if claim.bars_all or claim.bars is None:
@@ -158,22 +156,26 @@ def kept_from(play: Play, unit: int, target: int, bars: list[tuple[Claim, int, i
 
 def attachments(play: Play) -> list[Move]:
     """Every Relic that may be attached now, with the units that may carry it (CC-6.12)."""
-    place = play.active
+    place, every = play.active, play.book.deck.pair_moves.get(ATTACH)
     relics = play.loose[place]
-    units = (play.heroes[place], *play.fields[place])
     moving = play.book.values.relic_move != "no"
+    if not relics and not moving:
+        return []
+    units = (play.heroes[place], *play.fields[place])
     if moving:
         relics += tuple([play.relic[u] for u in units if play.relic[u] >= 0])
-    if not relics or play.done & ATTACHED_BY_ACTION:
-        return []
+    moves: list[Move] = []
+    for relic in relics:
+        row = every[relic] if every else _attach_row(play, relic, relics, units)
+        moves += [row[unit] for unit in units if attach_refusal(play, relic, unit) is None]
+    return moves
+
+
+def _attach_row(play: Play, relic: int, relics: Cards, units: Cards) -> Mapping[int, Move]:
+    """The moves that attach a Relic by its bearer, where cards have copies."""
     deck = play.book.deck
-    relic_names, unit_names = named(deck, relics), named(deck, units)
-    return [
-        Move("attach", (relic_names[r], unit_names[u]))
-        for r, relic in enumerate(relics)
-        for u, unit in enumerate(units)
-        if attach_refusal(play, relic, unit) is None
-    ]
+    name = named(deck, relics)[relics.index(relic)]
+    return {unit: Move(ATTACH, (name, named_so)) for unit, named_so in zip(units, named(deck, units), strict=True)}
 
 
 def attach_refusal(play: Play, relic: int, unit: int) -> Refusal | None:
@@ -196,13 +198,12 @@ def attach_refusal(play: Play, relic: int, unit: int) -> Refusal | None:
     return attach_legal(play.book.values, case)
 
 
-def waiting(play: Play, post: int, place: int) -> list[Entry]:
-    """The abilities of a seat's cards in play that speak at a moment of the turn, or at any time (CC-A40)."""
-    found = play.posts[post]
-    return [e for e in found if e[3] == place] if found else []  # type: ignore[misc]
+def waiting(entries: tuple[Entry, ...], place: int) -> tuple[Entry, ...]:
+    """Those of some abilities in play that a seat controls."""
+    return tuple([e for e in entries if e[3] == place]) if entries else ()
 
 
 def uses(play: Play) -> list[Move]:
     """The Once per game abilities without a time of their own that may be used now (CC-A40)."""
-    entries = [e for e in waiting(play, ANY_POST, play.active) if speaks(play, e)]
+    entries = [e for e in waiting(play.posts.any_time, play.active) if speaks(play, e)]
     return [use_move(play, entry, entries) for entry in entries]

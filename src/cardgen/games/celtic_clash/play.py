@@ -21,10 +21,10 @@ from .state import (
     BARS_POST,
     DREW,
     ENTERED,
+    FIGHT,
     NO_OFFERS,
     NOBODY,
     Cards,
-    Fight,
     Frame,
     Pair,
     Posts,
@@ -38,7 +38,8 @@ class Play(Teller):
     """A state being carried on.  The fields that change are those of `State`.
 
     `fight` is the attack being resolved, `picked` the card that was chosen in the ability being resolved, `key` that
-    ability and `clause` the rule of its trigger; `down` are the units that have come to 0 WIL and are still on the field.
+    ability and `clause` the rule of its trigger; `down` are the units that have come to 0 WIL and are still on the field; `left` says that something may
+    have left the field since the abilities that are being resolved were gathered.
     """
 
     __slots__ = (
@@ -47,6 +48,7 @@ class Play(Teller):
         "down",
         "fight",
         "key",
+        "left",
         "picked",
     )
 
@@ -108,19 +110,20 @@ class Play(Teller):
         ) = state
         self.agenda: list[Frame] = list(agenda)
         self.fight: Duel | None = None
+        self.left = bool(agenda)
         for frame in agenda:
-            if isinstance(frame[2], Fight):
-                self.fight = Duel.thawed(frame[2])
+            if frame.fight is not None:
+                self.fight = Duel.thawed(frame.fight)
         self.picked = NOBODY
         self.key = self.clause = ""
         self.down: tuple[int, ...] = ()
 
     def step(self) -> Step[State]:
         """The state reached, and what happened on the way."""
-        agenda = tuple(self.agenda)
+        agenda = tuple(self.agenda) if self.agenda else ()
         if self.fight is not None:
             frozen = self.fight.frozen()
-            agenda = tuple([(f[0], f[1], frozen) if isinstance(f[2], Fight) else f for f in agenda])
+            agenda = tuple([f._replace(fight=frozen) if f.kind == FIGHT else f for f in agenda])
         state = State(
             self.phase,
             self.turn,
@@ -150,6 +153,11 @@ class Play(Teller):
             self.ended,
         )
         return Step(state, tuple(self.events))
+
+    @property
+    def due(self) -> bool:
+        """May something have to be seen to at once: a unit without WIL, a hand that is too large?"""
+        return bool(self.down) or self.book.values.hand_limit == "at-once"
 
     # What is asked
 
@@ -193,7 +201,7 @@ class Play(Teller):
                     for which, _ in rows[card]:
                         if which <= BARS_POST:
                             posts[which].append((card, hero, place))
-        self.posts = tuple(map(tuple, posts))  # type: ignore[assignment]
+        self.posts = Posts(*map(tuple, posts))
         if self.fight is not None:
             self.fight.mask = EVERY_STEP
 
@@ -219,7 +227,7 @@ class Play(Teller):
         deck = self.book.deck
         value = deck.def_[unit] if defense else deck.atk[unit]
         rows = deck.rows[defense]
-        for card, me, place in self.posts[defense]:
+        for card, me, place in self.posts.def_ if defense else self.posts.atk:
             for has, test, amount, only, sort, key in rows[card]:
                 if only and (only != role or sort != deck.types[foe]):
                     continue
@@ -393,6 +401,7 @@ class Play(Teller):
         self.relic = tuple(bearers)
         self.discard(place, (relic,))
         self.tell_relic("relic-discarded", relic, place, key)
+        self.left = True
         self.survey()
 
     def enter(self, card: int, place: int) -> None:

@@ -14,11 +14,26 @@ Cards: TypeAlias = tuple[int, ...]
 Pair: TypeAlias = tuple[Cards, Cards]
 Live: TypeAlias = tuple[tuple[int, int, int], ...]  # a card with text at work, the unit it speaks of, its seat's place
 Entry: TypeAlias = tuple[int, int, int, int]  # an ability: its card, its place there, the unit it speaks of, its seat's
-# Lists of cards in play: Passives for ATK, for DEF, such that keep units from attacking, abilities that wait for other
-# units' attacks; then abilities of the start of the turn, of its end, and of any time.
 ATK_POST, DEF_POST, BARS_POST, WATCH_POST, START_POST, END_POST, ANY_POST = range(7)
-Posts: TypeAlias = tuple[Live, Live, Live, Live, tuple[Entry, ...], tuple[Entry, ...], tuple[Entry, ...]]
-NO_POSTS: Posts = ((), (), (), (), (), (), ())
+
+
+class Posts(NamedTuple):
+    """Lists of cards in play, so that nobody has to look for them.
+
+    Passives for ATK, for DEF, and those that keep units from attacking; cards that wait for other units' attacks; then
+    abilities of the start of the turn, of its end, and of any time.
+    """
+
+    atk: Live = ()
+    def_: Live = ()
+    bars: Live = ()
+    watch: Live = ()
+    start: tuple[Entry, ...] = ()
+    end: tuple[Entry, ...] = ()
+    any_time: tuple[Entry, ...] = ()
+
+
+NO_POSTS = Posts()
 
 NOBODY = -1
 
@@ -74,11 +89,24 @@ class Fight(NamedTuple):
     late: tuple[tuple[tuple[int, int, int, int], ...], tuple[tuple[int, int, int, int], ...]] = ((), ())
 
 
-# Frames of the agenda: what is still to be resolved, the innermost last.  Each begins with the id of what asks for it:
-#     (CC-A23, "fight", Fight)
-#     (CC-A43, "moment", (place of the seat, entries still to be resolved))
-#     (ability, "steps", (entry, next step, card picked))
-Frame: TypeAlias = tuple[str, str, Fight | tuple[int, tuple[Entry, ...]] | tuple[Entry, int, int]]
+class Frame(NamedTuple):
+    """Something that is still to be resolved, for the sake of the clause, ruling or ability that `asks` for it.
+
+    `fight`: an attack.  `moment`: the abilities `entries` that a seat has at one moment.  `steps`: one ability, the only
+    one of `entries`, from `step` on; `picked` is the card that was chosen in it.
+    """
+
+    asks: str
+    kind: str
+    place: int = 0
+    entries: tuple[Entry, ...] = ()
+    step: int = 0
+    picked: int = NOBODY
+    fight: Fight | None = None
+
+
+FIGHT, MOMENT, STEPS = "fight", "moment", "steps"
+FIGHT_FRAME = Frame("CC-A23", FIGHT)  # its attack is written when the state is closed
 
 # What a seat is asked.
 NOTHING, ASK_HERO, ASK_PLAY, ASK_ACT, ASK_ORDER, ASK_MAY, ASK_PICK = "", "hero", "play", "act", "order", "may", "pick"

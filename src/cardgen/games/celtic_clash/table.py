@@ -93,25 +93,25 @@ class ClashTable(Book):
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """Why that seat may not make that move."""
+        offers = state.offers[seat == "b"]
+        if id(move) in map(id, offers) or move in offers:  # to compare identities first saves most of the time
+            return None
         if move == CONCEDE:
             return GAME_OVER if state.ended is not None else None
-        if move in state.offers[seat == "b"]:
-            return None
         return explain(Play(self, state), seat, move)
 
     def apply(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
         """The game goes on to the next choice.  Raises RefusedError."""
         if not moves:
             raise ValueError("a step needs the move of at least one seat")
-        conceding: list[Seat] = []
-        for seat in SEATS:
-            move = moves.get(seat)
-            if move is not None and (refusal := self.refusal(state, seat, move)):
+        conceding = False
+        for seat in sorted(moves) if len(moves) > 1 else moves:
+            move = moves[seat]
+            if refusal := self.refusal(state, seat, move):
                 raise RefusedError(refusal)
-            if move == CONCEDE:
-                conceding.append(seat)
+            conceding = conceding or move.kind == "concede"
         if conceding:
-            return self._conceded(state, conceding)
+            return self._conceded(state, [seat for seat in SEATS if moves.get(seat) == CONCEDE])
         play = Play(self, state)
         make_moves(play, moves)
         return play.step()

@@ -23,11 +23,11 @@ from .state import (
     ATTACKED,
     CLOSED,
     ENTERED,
+    FIGHT,
     IN_PHASE,
     NOBODY,
     USED,
     Cards,
-    Fight,
     State,
 )
 
@@ -103,20 +103,12 @@ def _spell(play: Play, at: int) -> Value:
 
 def _frame(play: Play, at: int) -> Value:
     """What is being resolved, all of which lies open."""
-    asks, kind, rest = play.agenda[at]
-    ids = play.book.deck.ids
-    if isinstance(rest, Fight):
-        return {
-            "asks": asks,
-            "what": kind,
-            "step": rest.step,
-            "attacker": ids[rest.attacker],
-            "target": ids[rest.target],
-            "hit": rest.hit,
-        }
-    if isinstance(rest[0], int):
-        return {"asks": asks, "what": kind, "seat": SEATS[rest[0]]}
-    return {"asks": asks, "what": kind, "seat": SEATS[rest[0][3]]}
+    frame, ids = play.agenda[at], play.book.deck.ids
+    said: dict[str, Value] = {"asks": frame.asks, "what": frame.kind, "seat": SEATS[frame.place]}
+    fight = play.fight
+    if frame.kind == FIGHT and fight is not None:
+        said |= {"step": fight.step, "attacker": ids[fight.attacker], "target": ids[fight.target], "hit": fight.hit}
+    return said
 
 
 def guess(book: Book, state: State, place: int, luck: int) -> State:

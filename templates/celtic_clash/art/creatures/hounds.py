@@ -6,6 +6,7 @@ from glasses import AMBER, ASH, BROWN, COPPER, EMERALD, ICE, MOSS, NIGHT, OPAL, 
 from pieces.cutting import body, ribs
 from pieces.limbs import Placed, flame, leaf, placed, placer
 from pieces.paint import eye, fur, glint, joint, line, stroke
+from pieces.points import xy
 from pieces.scenery import land, rays, rock
 
 from cardgen.ornament.geometry import arc, blob, box, disc, lens, move, ring, smooth, swell, turn, union
@@ -19,7 +20,7 @@ def hound_of_culann(w: Window) -> None:
         (17, 13),
         (5, 11, 18, 25, 33),
         (1, 11, 16, 20, 24),
-        [OPAL, [AMBER, OPAL], AMBER, [AMBER, OPAL], [AMBER, COPPER]],
+        [OPAL, [AMBER, OPAL], [AMBER, OPAL], [OPAL, AMBER], [OPAL, AMBER]],
         5,
     )
     land(w, [(-26, 19), (0, 17.4), (26, 18.6)], [BROWN, UMBER], 8, 2)
@@ -31,21 +32,8 @@ def hound_of_culann(w: Window) -> None:
     )
     for k, (x, y) in enumerate(((15.8, 16.6), (12.8, 17.4), (18.6, 17.6))):
         body(w, flame((x, y), 6.4 - k, 0.06), [AMBER, COPPER, RUBY][k], outline=0.26, lead=0.08, tone=0.3)
-    neck = blob(
-        [
-            (-4, -13),
-            (-9.4, -12.4),
-            (-15, -7),
-            (-19.6, 1.6),
-            (-24, 14),
-            (-24, 26),
-            (8, 26),
-            (7.4, 17),
-            (4.6, 9),
-            (3.4, 2.4),
-        ]
-    )
-    spine = [(-3, -9), (-8, 2), (-9, 14), (-9, 27)]
+    neck = blob(xy("-4,-13 -9.4,-12.4 -15,-7 -19.6,1.6 -24,14 -24,26 8,26 7.4,17 4.6,9 3.4,2.4"))
+    spine = xy("-3,-9 -8,2 -9,14 -9,27")
     body(
         w,
         neck,
@@ -71,12 +59,10 @@ def hound_of_culann(w: Window) -> None:
 
 def _hound_head(w: Window) -> None:
     """A wolfhound's head, jaws open: lower jaw, teeth, muzzle, skull, folded ear."""
-    jaw = blob(
-        [(-1, 0.6), (4.6, 1.6), (10, 1.2), (13.4, 2.6), (14.0, 4.6), (10.4, 6.2), (4.4, 6.6), (-0.6, 5.4)], tension=0.42
-    )
+    jaw = blob(xy("-1,0.6 4.6,1.6 10,1.2 13.4,2.6 14,4.6 10.4,6.2 4.4,6.6 -0.6,5.4"), tension=0.42)
     body(w, jaw, UMBER, [[(5.4, 0), (6.4, 9)]], outline=0.36)
     w.set(
-        [blob([(2, 0.6), (7.4, -0.6), (12.4, 1.4), (8.6, 2.8), (3.4, 2.6)])],
+        [blob(xy("2,0.6 7.4,-0.6 12.4,1.4 8.6,2.8 3.4,2.6"))],
         RUBY,
         vary=0,
         tone=0.1,
@@ -85,27 +71,15 @@ def _hound_head(w: Window) -> None:
     )
     fangs = [
         blob([(x - 0.8, -2.0), (x + 0.8, -2.0), (x + 0.1, -2.0 + h)], tension=0.1)
-        for x, h in ((15.6, 3.6), (12.8, 2.2), (10.6, 2.2), (8.4, 2))
+        for x, h in xy("15.6,3.6 12.8,2.2 10.6,2.2 8.4,2")
     ]
     fangs += [blob([(x - 0.8, 3.4), (x + 0.8, 3.4), (x, 3.4 - h)], tension=0.1) for x, h in ((12.6, 3.2), (10.2, 1.8))]
     w.set(fangs, OPAL, vary=0, tone=0.3, lead=0.02, outline=0.2)
     skull = blob(
-        [
-            (-6.6, -5),
-            (-5.4, -11.4),
-            (-1, -14.4),
-            (3.4, -13.6),
-            (6.6, -10.6),
-            (13, -8.6),
-            (18.4, -7.2),
-            (19.6, -4.6),
-            (18.4, -2.2),
-            (13, -1.6),
-            (8, -0.6),
-            (4, 1.4),
-            (0.6, 5.6),
-            (-4, 4.6),
-        ],
+        xy(
+            "-6.6,-5 -5.4,-11.4 -1,-14.4 3.4,-13.6 6.6,-10.6 13,-8.6 18.4,-7.2 19.6,-4.6 18.4,-2.2 "
+            "13,-1.6 8,-0.6 4,1.4 0.6,5.6 -4,4.6"
+        ),
         tension=0.46,
     )
     body(
@@ -121,7 +95,7 @@ def _hound_head(w: Window) -> None:
         tone=0.05,
     )
     w.set(
-        [blob([(16.4, -7.9), (19.2, -7.4), (20.2, -5.4), (18.6, -4.2), (16.8, -5.6)])],
+        [blob(xy("16.4,-7.9 19.2,-7.4 20.2,-5.4 18.6,-4.2 16.8,-5.6"))],
         ASH,
         vary=0,
         tone=0.1,
@@ -129,14 +103,14 @@ def _hound_head(w: Window) -> None:
         outline=0.26,
     )
     ear = blob(
-        [(-1.6, -12.8), (-5.4, -15.4), (-10.8, -14.6), (-14, -10.4), (-10.2, -9.8), (-6.6, -7.6), (-3, -8.4)],
+        xy("-1.6,-12.8 -5.4,-15.4 -10.8,-14.6 -14,-10.4 -10.2,-9.8 -6.6,-7.6 -3,-8.4"),
         tension=0.42,
     )
     body(w, ear, UMBER, [smooth([(-1, -11), (-7, -11.6), (-14, -10)])], outline=0.36)
     w.draw(
         "lead",
         line([(5.4, -12), (7.4, -9.4), (9.6, -8.6)], 0.2, 0.6, 0.1),
-        line([(3, 1.2), (8.4, -1.6), (14, -2.2), (18, -2.8)], 0.15, 0.4, 0.2),
+        line(xy("3,1.2 8.4,-1.6 14,-2.2 18,-2.8"), 0.15, 0.4, 0.2),
         fur([(-2, -2), (-2.6, 2), (-1, 5)], 2, 4, -1),
     )
     w.draw("umber_2", stroke([(1.2, -10.8), (4.2, -11.4), (7.2, -8.6)], 0.5, 1.4, 0.4))
@@ -147,12 +121,12 @@ def _collar(w: Window) -> None:
     """The iron collar, its spikes, and three links of a broken chain."""
     spikes = [
         move(turn(blob([(-1.1, 0.8), (0, -3.8), (1.1, 0.8)], tension=0.2), t), x, y)
-        for x, y, t in ((-17.2, 6.8, 0.78), (-12.8, 9.4, 0.92), (-7.4, 11, 0.97), (-1.8, 11.2, 0.02), (3, 10, 0.07))
+        for x, y, t in xyz("-17.2,6.8,0.78 -12.8,9.4,0.92 -7.4,11,0.97 -1.8,11.2,0.02 3,10,0.07")
     ]
     w.set(spikes, ICE, vary=0.1, tone=0, lead=0.04, outline=0.26)
-    band = stroke([(-18.6, 6), (-12, 11.6), (-4, 13.6), (3.2, 12.4), (6, 10.6)], 3.6, 4.0, 4.0, 3.6, 3.0)
+    band = stroke(xy("-18.6,6 -12,11.6 -4,13.6 3.2,12.4 6,10.6"), 3.6, 4.0, 4.0, 3.6, 3.0)
     body(w, band, SLATE, [[(x, 4), (x + 0.6, 20)] for x in (-14, -9, -4.2, 1)], outline=0.36, least=3)
-    w.draw("ice_6", *[disc(x, y, 0.55) for x, y in ((-15.6, 9), (-11, 11.7), (-6.2, 13.2), (-1.2, 13.3))])
+    w.draw("ice_6", *[disc(x, y, 0.55) for x, y in xy("-15.6,9 -11,11.7 -6.2,13.2 -1.2,13.3")])
     for k, (x, y, t) in enumerate(((6.8, 13.6, 0.4), (8.6, 17, 0.44), (9.0, 20.6, 0.5))):
         link = move(
             turn(
@@ -170,7 +144,7 @@ def _collar(w: Window) -> None:
 def cwn_annwn(w: Window) -> None:
     """Three hounds of the Otherworld run in echelon through the night wood, white, their ears red."""
     rays(w, (23, -4), (8, 15, 23, 31), (9, 14, 18, 22), [EMERALD, [EMERALD, NIGHT], [NIGHT, TEAL], NIGHT], 6)
-    for x, wide in ((-15.6, 3.6), (-4.6, 2.6), (6.6, 3.4), (15.6, 2.4)):
+    for x, wide in xy("-15.6,3.6 -4.6,2.6 6.6,3.4 15.6,2.4"):
         body(
             w,
             stroke([(x + 1, -25), (x - 0.4, 0), (x, 26)], wide * 0.8, wide, wide * 1.2),
@@ -181,15 +155,15 @@ def cwn_annwn(w: Window) -> None:
         )
     for r in (4, 6.6, 9.2):
         w.draw("amber_5", swell(arc(25, -6, r + 3, 0.62, 0.84), [0.05, 0.5, 0.05]))
-    land(w, [(-26, 17.4), (-6, 18.8), (10, 17.6), (26, 19)], [EMERALD, MOSS], 7, 4)
-    _running(w, placer((-3.4, -11.6), 0.8, turns=-0.03), 1)
-    _running(w, placer((-6.4, 12.2), 1.04, turns=0.035), 3)
-    _running(w, placer((0.4, 0.2), 0.94), 2)
+    land(w, xy("-26,17.4 -6,18.8 10,17.6 26,19"), [EMERALD, MOSS], 7, 4)
+    _running(w, placer((-3.4, -11.8), 0.82, turns=-0.03), 1)
+    _running(w, placer((0.4, 0.4), 0.94), 2)
+    _running(w, placer((-5.4, 13.4), 1.04, turns=0.03), 3)
 
 
 def _running(w: Window, g: Placed, seed: int) -> None:
     """Head and neck of a lean hound at a run to the right."""
-    neck = blob([(-5, -5), (-12, -5.6), (-20, -3), (-30, -2), (-30, 12), (-20, 11), (-10, 8.6), (-2, 5.4)])
+    neck = blob(xy("-5,-5 -12,-5.6 -20,-3 -30,-2 -30,12 -20,11 -10,8.6 -2,5.4"))
     body(
         w,
         g(neck),
@@ -204,30 +178,16 @@ def _running(w: Window, g: Placed, seed: int) -> None:
     )
     body(
         w,
-        g(blob([(1, 2.4), (6.4, 2.6), (12.4, 2.2), (16, 3), (15.4, 4.8), (10, 6), (3, 6)], tension=0.4)),
+        g(blob(xy("1,2.4 6.4,2.6 12.4,2.2 16,3 15.4,4.8 10,6 3,6"), tension=0.4)),
         ICE,
         [],
         outline=0.34,
         tone=-0.15,
     )
-    tongue = blob([(6, 2.2), (11.4, 1.8), (14.4, 3), (12.6, 5.4), (12, 8.2), (10.4, 7.4), (10.2, 4.4)], tension=0.4)
+    tongue = blob(xy("6,2.2 11.4,1.8 14.4,3 12.6,5.4 12,8.2 10.4,7.4 10.2,4.4"), tension=0.4)
     w.set([g(tongue)], RUBY, vary=0, tone=0.3, lead=0.04, outline=0.26)
     skull = blob(
-        [
-            (-6.6, 1.4),
-            (-6, -3.6),
-            (-2, -6),
-            (3, -5.6),
-            (7, -3.6),
-            (13.4, -2.4),
-            (18.2, -1.6),
-            (19.2, 0.4),
-            (17.6, 1.8),
-            (11, 1.6),
-            (6, 2.4),
-            (1.6, 5.4),
-            (-4, 5.4),
-        ]
+        xy("-6.6,1.4 -6,-3.6 -2,-6 3,-5.6 7,-3.6 13.4,-2.4 18.2,-1.6 19.2,0.4 17.6,1.8 11,1.6 6,2.4 1.6,5.4 -4,5.4")
     )
     body(
         w,
@@ -238,9 +198,7 @@ def _running(w: Window, g: Placed, seed: int) -> None:
         tone=0.12,
         seed=seed,
     )
-    ear = blob(
-        [(-2.4, -5.4), (-6.4, -8.6), (-12.6, -9.2), (-16, -7.4), (-11.6, -6.2), (-8, -3.4), (-4, -2.6)], tension=0.42
-    )
+    ear = blob(xy("-2.4,-5.4 -6.4,-8.6 -12.6,-9.2 -16,-7.4 -11.6,-6.2 -8,-3.4 -4,-2.6"), tension=0.42)
     body(w, g(ear), RUBY, [placed(g, [(-2, -4.6), (-8, -6.6), (-16, -7)])], outline=0.34, tone=0.2, least=3)
     w.draw(
         "lead",
@@ -270,9 +228,9 @@ def _running(w: Window, g: Placed, seed: int) -> None:
 
 def bisclavret(w: Window) -> None:
     """The courteous wolf: a court collar, a folded shirt on his arm, the hollow stone where his clothes lie."""
-    rays(w, (-4, -8), (13.4, 20, 29), (1, 15, 20), [OPAL, [TEAL, SLATE, TEAL], [TEAL, NIGHT]], 5)
-    w.draw("opal_3", *[ring(x, y, r, 0.35) for x, y, r in ((-10.6, -12.6, 1.4), (-12, -5, 1.0), (3.6, -14.6, 1.2))])
-    for x, lean, wide in ((-18.6, 1.6, 2.6), (15, -1.4, 3.4), (20, -1, 2.6)):
+    rays(w, (1, -8), (14.6, 20, 29), (1, 15, 20), [OPAL, [TEAL, SLATE, TEAL], [TEAL, NIGHT]], 5)
+    w.draw("opal_3", *[ring(x, y, r, 0.35) for x, y, r in ((-10.6, -14.6, 1.4), (-11, -1, 1.0), (12.4, -12.6, 1.2))])
+    for x, lean, wide in ((-18.6, 1.6, 2.6), (19, -1.4, 3.0)):
         body(
             w,
             stroke([(x, 26), (x + lean, 0), (x + lean * 0.4, -26)], wide * 1.2, wide, wide * 0.7),
@@ -281,109 +239,104 @@ def bisclavret(w: Window) -> None:
             tone=-0.45,
             outline=0.3,
         )
-    land(w, [(-26, 16), (-10, 14.8), (6, 17), (26, 15)], [EMERALD, TEAL], 8, 3, -0.25)
+    land(w, xy("-26,14 -10,12.8 6,15 26,13"), [EMERALD, TEAL], 8, 3, -0.25)
     rock(
         w,
-        [(-24, 24), (-22.4, 13), (-18.6, 9.4), (-13, 9), (-9.4, 13), (-8.4, 24)],
+        xy("-24,24 -22.4,12 -18.6,8.4 -13,8 -9.4,12 -8.4,24"),
         [SLATE, VIOLET, SLATE],
-        [[(-26, 16.4), (-6, 15)], [(-16.4, 6), (-15, 26)]],
+        [[(-26, 15.4), (-6, 14)], [(-16.4, 5), (-15, 26)]],
         4,
     )
-    w.draw("lead", blob([(-18, 20), (-17.6, 15.4), (-14.6, 13.8), (-11.8, 16), (-11.4, 20)]))
-    w.draw("ruby_5", blob([(-17, 20), (-15.8, 17.4), (-13.6, 18), (-12, 20)]))
-    chest = blob(
-        [(0.4, -8), (-4.6, 0), (-6.4, 10), (-5.6, 26), (20, 26), (19.6, 14), (17, 3), (11.4, -6.4), (6, -10.4)]
-    )
-    spine = [(3, -8), (5, 4), (6, 16), (6, 27)]
+    w.draw("lead", blob(xy("-18,19 -17.6,14.4 -14.6,12.8 -11.8,15 -11.4,19")))
+    w.draw("ruby_5", blob(xy("-17,19 -15.8,16.4 -13.6,17 -12,19")))
+    trunk = blob(xy("0.6,-3 -5,2.4 -7.4,10 -7,26 19,26 18.6,13 15.6,4 10.4,-4"))
+    spine = xy("5,-5 5.4,5 6,15 6,27")
     body(
         w,
-        chest,
-        [BROWN, UMBER, BROWN, UMBER],
-        [*ribs(spine, 4, 17, 2.4), smooth([(5, -9), (10.4, 6), (11, 27)]), smooth([(0, -8), (0.4, 8), (0, 27)])],
-        outline=0.42,
+        trunk,
+        [UMBER, BROWN, UMBER],
+        [*ribs(spine, 4, 17, 2.4), smooth([(6.4, -6), (11.4, 6), (12, 28)])],
+        outline=0.45,
+        depth=0.5,
     )
-    ruff = [((-2.2, 13.6), 11, 0.07), ((2.4, 17), 12, 0.03), ((6.6, 15.6), 12, 0.98), ((-4.6, 9), 9, 0.11)]
-    for at, long, t in ruff:
-        body(w, leaf(at, long, t, 0.42), BROWN, [], outline=0.28, lead=0.1, tone=0.05)
+    for at, long, t in (
+        ((-5.4, 10.6), 9.6, 0.1),
+        ((0.8, 13.6), 10, 0.99),
+        ((5.4, 11.6), 9.6, 0.92),
+        ((-2.4, 13.4), 11, 0.05),
+    ):
+        body(w, leaf(at, long, t, 0.46), COPPER, [], outline=0.3, lead=0.1, tone=0.05)
     _wolf_head(w)
-    torc = stroke([(-5, 0.6), (0.2, 4.8), (6.8, 5.2), (12.8, 0.4)], 2.2, 2.8, 2.8, 2.2)
+    collar = stroke(xy("-4.4,0.8 0.4,4.4 6.6,5.4 12.8,2.2"), 2.4, 3.0, 3.0, 2.4)
     body(
         w,
-        torc,
+        collar,
         AMBER,
-        [[(x, -4), (x - 0.6, 9)] for x in (-2.6, 0.4, 3.4, 6.4, 9.4)],
-        outline=0.34,
-        tone=0.1,
-        least=1.5,
+        [[(x, -5), (x - 0.8, 10)] for x in (-2.2, 1.2, 4.6, 8, 11)],
+        outline=0.38,
+        tone=0.15,
+        least=1.2,
         lead=0.08,
     )
+    w.draw("ruby_4", *[disc(x, y, 0.55) for x, y in xy("-0.4,3.4 3,4.9 6.4,5.2 9.6,4.2")])
     _shirt(w)
-    w.draw("lead", fur([(17.6, 6), (19, 14), (19.4, 25)], 2.4, 7, 1), joint((13.6, 10.6), 3.4, 0.9, 1, 0.42))
+    w.draw("umber_1", fur([(17.6, 8), (18.6, 16), (18.8, 25)], 2.4, 7, 1), joint((13.8, 10.6), 3.0, 0.9, 1, 0.45))
 
 
 def _wolf_head(w: Window) -> None:
     """A wolf's head to the left, mouth shut, ears up, brow mild."""
     for ear in (
-        [(8.6, -12), (11.4, -18.6), (11, -22.6), (6.6, -18.6), (4, -14)],
-        [(3.6, -14.6), (4, -20), (1.6, -23.4), (-0.8, -18.4), (-0.6, -14)],
+        xy("8.8,-11 11.6,-17 11.8,-22.4 7,-18.4 4.4,-13.6"),
+        xy("3.4,-13.6 4,-19.6 2,-23.6 -1,-18.6 -1,-13"),
     ):
-        body(w, blob(ear, tension=0.36), UMBER, [], outline=0.36, tone=0.1)
+        body(w, blob(ear, tension=0.36), UMBER, [], outline=0.42, tone=0.1)
     w.draw(
-        "copper_4",
-        blob([(8.4, -14.4), (10, -18.6), (9.8, -20.4), (7.2, -17.2)]),
-        blob([(2, -15.6), (2.8, -19.4), (1.6, -21), (0.4, -17.6)]),
+        "copper_5",
+        blob(xy("8.4,-14 10.2,-17.6 10.4,-20 7.6,-17")),
+        blob(xy("2,-15 2.8,-19.2 2,-21.2 0.6,-17.8")),
     )
-    skull = blob(
-        [
-            (12, -10.4),
-            (8.6, -15),
-            (3, -16.4),
-            (-1.4, -14.6),
-            (-4.6, -11),
-            (-10.4, -9.2),
-            (-15, -7.4),
-            (-15.4, -4.6),
-            (-13, -2.6),
-            (-7.6, -1.8),
-            (-3.4, 0.6),
-            (1, 3.4),
-            (6.6, 4),
-            (11.4, 1.2),
-            (13.6, -4.6),
-        ]
-    )
+    back = blob(xy("8,-14.4 12.6,-11 15.4,-4 14.6,3 9,5 3,3 4,-6"))
     body(
         w,
-        skull,
-        [BROWN, COPPER, BROWN],
-        [
-            smooth([(-4.6, -14), (-4, -7), (-4, 4)]),
-            smooth([(2.4, -18), (1, -10), (3.6, 6)]),
-            smooth([(-16, -5.4), (-9, -5.4), (0, -7), (15, -6)]),
-        ],
+        back,
+        BROWN,
+        [smooth([(3, -6), (10, -5), (17, -7)]), smooth([(3, 0), (10, 0), (17, -1)])],
         outline=0.42,
-        tone=0.05,
+        tone=-0.05,
     )
-    cheek = [((5.6, 3.4), 7.4, 0.93), ((9, 2.6), 8, 0.9), ((12, -0.6), 8, 0.87)]
-    for at, long, t in cheek:
-        body(w, leaf((at[0] + 0.6, at[1] + 1.4), long, t, 0.5), BROWN, [], outline=0.28, lead=0.09, tone=0.1)
-    jaw = blob([(-13.4, -2.6), (-8, -2), (-3.6, 0.4), (-4.6, 2), (-9, 1), (-12.4, -0.6)], tension=0.4)
-    body(w, jaw, OPAL, [], outline=0.28, tone=-0.2)
+    for at, long, t in (((13.6, 6.4), 9, 0.87), ((9.6, 7), 9, 0.93), ((5.6, 5.6), 8, 0.98)):
+        body(w, leaf(at, long, t, 0.5), BROWN, [], outline=0.3, lead=0.09, tone=0.05)
+    jaw = blob(xy("-12.4,-3.4 -7.4,-3.2 -2,-2 2.6,1 0.6,3 -4,1.4 -9,0.2 -12.6,-1.2"), tension=0.42)
+    body(w, jaw, OPAL, [[(-5, -5), (-6, 3)]], outline=0.36, tone=-0.25, least=2)
+    mask = blob(
+        xy(
+            "-1,-14.4 4,-14.4 8,-12 8.6,-6 6,-0.6 2.4,1.2 -2.4,-2 -8,-3.2 -13.6,-3.6 -16.2,-5.4 "
+            "-15.6,-7.8 -11,-9 -5.4,-10.4"
+        ),
+        tension=0.46,
+    )
+    cuts = [
+        smooth([(-5.4, -13), (-4.4, -7), (-5, 0)]),
+        smooth([(-10.4, -11), (-9.8, -6), (-10.4, -1)]),
+        smooth([(0.6, -16), (2.4, -8), (0, 2)]),
+        smooth([(-4.6, -7.4), (2, -7), (10, -9)]),
+    ]
+    body(w, mask, [COPPER, BROWN, COPPER], cuts, outline=0.45, tone=0.15)
+    body(w, blob(xy("-16.6,-8 -13.6,-8.6 -12.8,-6.6 -15,-5 -16.8,-5.8")), ASH, [], outline=0.3, lead=0.05)
     w.draw(
         "lead",
-        blob([(-15.9, -7.4), (-13.2, -8.2), (-12.6, -6.4), (-14.6, -4.8), (-16, -5.6)]),
-        line([(-14.8, -4.4), (-11, -3), (-6.6, -2.6), (-4, -0.6)], 0.4, 0.35, 0.15),
+        line(xy("-15.2,-4.4 -11,-3.4 -6,-3 -2,-1.4 1,1"), 0.3, 0.45, 0.4, 0.2),
+        fur([(5, -4), (4.6, -1), (2.6, 1.4)], 1.6, 4, -1),
+        *[disc(-11 - 0.9 * k, -5.2 + 0.2 * k, 0.22) for k in range(3)],
     )
-    w.draw("umber_1", stroke([(-5.4, -10.6), (-2.4, -12), (1.4, -10.8)], 0.4, 1.2, 0.4))
-    eye(w, (-1.8, -9.5), 1.5, -0.02, ("amber_6", "lead"))
+    w.draw("umber_1", stroke([(-4.6, -10), (-1.4, -11.6), (2.6, -10.2)], 0.4, 1.2, 0.4))
+    eye(w, (-0.8, -9), 1.55, -0.02, ("amber_6", "lead"))
 
 
 def _shirt(w: Window) -> None:
     """The forearm across the chest and the folded shirt over it."""
     arm = [(16.4, 12), (9, 18), (-0.6, 16.2)]
-    shirt = blob(
-        [(-2.8, 14), (5.2, 14.4), (8.6, 16.2), (8.4, 20), (9.4, 25), (0.4, 25), (-4.6, 24), (-3.6, 19)], tension=0.3
-    )
+    shirt = blob(xy("-2.8,14 5.2,14.4 8.6,16.2 8.4,20 9.4,25 0.4,25 -4.6,24 -3.6,19"), tension=0.3)
     body(
         w,
         shirt,

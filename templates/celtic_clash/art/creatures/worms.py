@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from glasses import AMBER, ASH, BROWN, COBALT, COPPER, EMERALD, ICE, MOSS, OPAL, RUBY, SLATE, TEAL, UMBER, VIOLET
-from pieces.cutting import beside, body, ribs
-from pieces.limbs import Placed, flame, placed, placer
+from cardgen.ornament.geometry import XY, arc, blob, box, disc, lens, move, polar, smooth, spiral, swell, turn, union
+from pieces.cutting import beside, body, ribs, longer
+from pieces.limbs import Placed, fingers, flame, placed, placer, wing
 from pieces.paint import glint, joint, line, stroke
 from pieces.scenery import land, rays, rock
-
-from cardgen.ornament.geometry import (
-    XY,
-    arc,
-    blob,
-    box,
-    disc,
-    lens,
-    move,
-    polar,
-    smooth,
-    spiral,
-    swell,
-    turn,
-    union,
-)
+from pieces.points import xy, xyz
 from cardgen.ornament.glass import Glass, Window
+from glasses import AMBER, ASH, BROWN, COBALT, COPPER, EMERALD, ICE, MOSS, OPAL, RUBY, SLATE, TEAL, UMBER, VIOLET
+
 
 
 def coil(w: Window, spine: list[XY], widths: list[float], glass: tuple[Glass | list[Glass], Glass], n: int) -> None:
@@ -55,14 +42,14 @@ def ram_horned_serpent(w: Window) -> None:
     back = [EMERALD, TEAL, EMERALD]
     coil(
         w,
-        [(21.6, 6), (17.4, 14.6), (8.6, 18.2), (-2, 17.6), (-11.4, 13.4)],
+        xy("21.6,6 17.4,14.6 8.6,18.2 -2,17.6 -11.4,13.4"),
         [1.6, 3.6, 5.6, 6.6, 7.0],
         (back, AMBER),
         -9,
     )
     coil(
         w,
-        [(-11.4, 13.4), (-16.4, 6.4), (-13, -0.4), (-4.6, -1.4), (2.6, 3)],
+        xy("-11.4,13.4 -16.4,6.4 -13,-0.4 -4.6,-1.4 2.6,3"),
         [7.0, 7.2, 7.0, 6.4, 6.0],
         (back, AMBER),
         -10,
@@ -81,24 +68,12 @@ def ram_horned_serpent(w: Window) -> None:
         body(w, disc(x + (1.2 if x > 6 else -1.2), -1.6, 1.6), AMBER, [], outline=0.3, tone=0.4)
     coil(
         w,
-        [(2.6, 3), (9.6, 9), (16.4, 6), (17.4, -3), (12, -9.6), (4, -11.4), (-3.4, -10)],
+        xy("2.6,3 9.6,9 16.4,6 17.4,-3 12,-9.6 4,-11.4 -3.4,-10"),
         [6.0, 6.4, 7.0, 7.2, 7.0, 6.2, 5.6],
         (back, AMBER),
         -13,
     )
-    head = blob(
-        [
-            (0, -13.8),
-            (-5, -15.4),
-            (-11, -13.8),
-            (-16.6, -10.4),
-            (-18.8, -7.6),
-            (-17.4, -5.8),
-            (-12, -5.6),
-            (-6, -5.4),
-            (-0.6, -6.6),
-        ]
-    )
+    head = blob(xy("0,-13.8 -5,-15.4 -11,-13.8 -16.6,-10.4 -18.8,-7.6 -17.4,-5.8 -12,-5.6 -6,-5.4 -0.6,-6.6"))
     tongue = union(
         stroke([(-17, -6.6), (-20, -5.4), (-23, -6)], 0.8, 0.7, 0.2), stroke([(-19.4, -5.4), (-22, -3.4)], 0.6, 0.15)
     )
@@ -121,21 +96,9 @@ def ram_horned_serpent(w: Window) -> None:
 def oillipheist(w: Window) -> None:
     """The worm that cut the Shannon rears over its banks, a piper's pipe between its teeth."""
     rays(w, (-4, -9), (8, 14, 21, 30), (10, 14, 18, 22), [OPAL, [OPAL, OPAL, AMBER], OPAL, [OPAL, ICE]], 3)
-    land(w, [(-26, 4), (-14, 1.6), (-2, 3.4), (12, 0.8), (26, 3)], MOSS, 9, 2, 0.1)
+    land(w, xy("-26,4 -14,1.6 -2,3.4 12,0.8 26,3"), MOSS, 9, 2, 0.1)
     river = blob(
-        [
-            (13.6, 1.6),
-            (16.6, 1.4),
-            (13.4, 5.4),
-            (18, 9),
-            (25, 14),
-            (26, 28),
-            (-26, 28),
-            (-25, 19),
-            (-9, 16.4),
-            (4, 12),
-            (9.4, 6.6),
-        ],
+        xy("13.6,1.6 16.6,1.4 13.4,5.4 18,9 25,14 26,28 -26,28 -25,19 -9,16.4 4,12 9.4,6.6"),
         tension=0.42,
     )
     body(
@@ -163,57 +126,37 @@ def oillipheist(w: Window) -> None:
         ],
     )
     skin = [TEAL, ASH, TEAL]
-    coil(w, [(23, 12.4), (18.6, 7.4), (12.8, 10.4), (11.4, 17.6)], [3.2, 5.0, 5.6, 5.8], (skin, AMBER), -5)
+    coil(w, xy("23,12.4 18.6,7.4 12.8,10.4 11.4,17.6"), [3.2, 5.0, 5.6, 5.8], (skin, AMBER), -5)
     coil(
         w,
-        [(-24, 23), (-18, 19), (-15.4, 9.6), (-17, -1), (-12.6, -10), (-4.6, -12.4), (2, -9.4)],
+        xy("-24,23 -18,19 -15.4,9.6 -17,-1 -12.6,-10 -4.6,-12.4 2,-9.4"),
         [9, 9.4, 9.6, 9.2, 8.6, 7.6, 7.0],
         (skin, AMBER),
         11,
     )
-    for x, y, t in (
-        (-20.6, 1.6, 0.78),
-        (-20.4, -5.4, 0.84),
-        (-16.8, -12.4, 0.9),
-        (-11.2, -16.8, 0.97),
-        (-4.4, -17.4, 0.03),
-    ):
-        fin = move(turn(blob([(-2.4, 0.6), (-0.8, -4.6), (0.8, -2.4), (2.4, 0.4)], tension=0.2), t), x, y)
+    for x, y, t in xyz("-20.6,1.6,0.78 -20.4,-5.4,0.84 -16.8,-12.4,0.9 -11.2,-16.8,0.97 -4.4,-17.4,0.03"):
+        fin = move(turn(blob(xy("-2.4,0.6 -0.8,-4.6 0.8,-2.4 2.4,0.4"), tension=0.2), t), x, y)
         body(w, fin, RUBY, [], outline=0.32, lead=0.06, tone=0.1)
     _worm_jaws(w)
 
 
 def _worm_jaws(w: Window) -> None:
     """Open jaws to the right with teeth round a set of pipes."""
-    lower = blob(
-        [(-1, -6.4), (4, -3), (10, 0.4), (15, 3.6), (15.4, 5.6), (11, 5.6), (4, 3.4), (-1.6, -0.4)], tension=0.42
-    )
+    lower = blob(xy("-1,-6.4 4,-3 10,0.4 15,3.6 15.4,5.6 11,5.6 4,3.4 -1.6,-0.4"), tension=0.42)
     body(w, lower, TEAL, [[(4, -4), (2, 6)], [(10, -2), (8, 8)]], outline=0.4, tone=-0.1, least=3)
-    w.set([blob([(0, -7), (7, -6.4), (11.4, -3), (13, 1.6), (5, -1.6)])], RUBY, vary=0, tone=0, lead=0.06, outline=0.26)
+    w.set([blob(xy("0,-7 7,-6.4 11.4,-3 13,1.6 5,-1.6"))], RUBY, vary=0, tone=0, lead=0.06, outline=0.26)
     pipe = stroke([(5.6, -10.4), (10.4, -1.6), (15.6, 10.6)], 1.6, 1.7, 2.8)
     body(w, pipe, AMBER, ribs([(5.6, -10.4), (10.4, -1.6), (15.6, 10.6)], 5, 3), outline=0.3, lead=0.06, least=1)
     teeth = [
         blob([(x - 0.9, y), (x + 0.9, y + 0.35), (x - 0.1, y + h)], tension=0.1)
-        for x, y, h in ((6, -6.2, 3), (9.6, -5.6, 2.6), (13, -4.8, 2.6), (16.6, -4.2, 3.4))
+        for x, y, h in xyz("6,-6.2,3 9.6,-5.6,2.6 13,-4.8,2.6 16.6,-4.2,3.4")
     ]
     teeth += [
         blob([(x - 0.9, y), (x + 0.9, y + 0.3), (x + 0.3, y - h)], tension=0.1)
         for x, y, h in ((6.4, -1.4, 2.6), (9.4, 0.4, 2.6), (13.6, 2.8, 3))
     ]
     upper = blob(
-        [
-            (0, -12.4),
-            (-2.6, -17),
-            (3.4, -17.6),
-            (8.4, -14),
-            (14, -11.6),
-            (19, -9),
-            (20, -5.6),
-            (17, -3.8),
-            (10, -5.2),
-            (3, -6.4),
-            (-2, -6.6),
-        ],
+        xy("0,-12.4 -2.6,-17 3.4,-17.6 8.4,-14 14,-11.6 19,-9 20,-5.6 17,-3.8 10,-5.2 3,-6.4 -2,-6.6"),
         tension=0.45,
     )
     w.set(teeth, OPAL, vary=0, tone=0.3, lead=0, outline=0.2)
@@ -239,7 +182,7 @@ def _worm_jaws(w: Window) -> None:
 def red_dragon(w: Window) -> None:
     """The red dragon of Dinas Emrys; a white tail slides away beneath the foundations of two towers."""
     rays(w, (3, -7), (6, 12, 18, 26), (8, 12, 16, 20), [OPAL, [AMBER, OPAL], [OPAL, AMBER], [AMBER, OPAL]], 5)
-    land(w, [(-26, 15), (-10, 16.4), (8, 15), (26, 16.4)], [EMERALD, MOSS], 8, 3, -0.2)
+    land(w, xy("-26,15 -10,16.4 8,15 26,16.4"), [EMERALD, MOSS], 8, 3, -0.2)
     for x in (-18.4, 18):
         tower = box(x - 3.4, 9.6, x + 3.4, 18)
         body(
@@ -250,22 +193,22 @@ def red_dragon(w: Window) -> None:
             outline=0.34,
             least=2,
         )
-    tail = [(25, 22), (14, 18.6), (4, 21.4), (-6, 19), (-13, 21.6)]
+    tail = xy("25,22 14,18.6 4,21.4 -6,19 -13,21.6")
     coil(w, tail, [4.4, 4.0, 3.2, 2.2, 0.5], ([OPAL, ICE], OPAL), 7)
     skin = [RUBY, RUBY, COPPER]
     _membrane(w, placer((2, -3), 1.0), -0.05)
-    back = [(4, 3), (10.6, 8.6), (17, 8), (20, 2.6), (17, -2)]
+    back = xy("4,3 10.6,8.6 17,8 20,2.6 17,-2")
     coil(w, back, [8, 6, 4.2, 3, 1.6], (skin, AMBER), 6)
     body(
         w,
-        move(turn(blob([(-2.6, 0.6), (0, -4.6), (2.6, 0.6), (0, 1.6)], tension=0.2), 0.93), 16, -3.4),
+        move(turn(blob(xy("-2.6,0.6 0,-4.6 2.6,0.6 0,1.6"), tension=0.2), 0.93), 16, -3.4),
         RUBY,
         [],
         outline=0.34,
     )
     body(w, stroke([(6, 6), (4.6, 12), (8.4, 16.4)], 6.4, 4.2, 2.4), skin, [[(0, 11.4), (9, 12)]], outline=0.4)
     _claws(w, (8.6, 16.6), 0.42)
-    trunk = [(6.4, 6), (1.6, -0.6), (-3.4, -5.6), (-6.6, -10.6)]
+    trunk = xy("6.4,6 1.6,-0.6 -3.4,-5.6 -6.6,-10.6")
     coil(w, trunk, [9, 10, 8.6, 6.4], (skin, AMBER), -6)
     body(
         w,
@@ -285,7 +228,7 @@ def red_dragon(w: Window) -> None:
 
 def _membrane(w: Window, f: Placed, turns: float, near: bool = False) -> None:
     """A wing on four fingers; the near one to the right, the far one to the left and darker."""
-    ends = [(21, -16), (22.6, -6), (19.6, 2), (12, 5)] if near else [(-21, -13), (-20, -3), (-15.6, 3), (-9, 5)]
+    ends = xy("21,-16 22.6,-6 19.6,2 12,5") if near else xy("-21,-13 -20,-3 -15.6,3 -9,5")
     wrist = (10, -17.4) if near else (-8, -17)
     edge: list[XY] = [(0, 0), wrist, ends[0]]
     for a, b in zip(ends, ends[1:], strict=False):
@@ -347,7 +290,7 @@ def _dragon_head(w: Window) -> None:
     w.set([tongue], COPPER, vary=0, lead=0.02, outline=0.26, tone=0.3)
     body(
         w,
-        blob([(-6, -10), (-10, -9.6), (-14, -9.8), (-15, -8.4), (-11, -7), (-6, -7)]),
+        blob(xy("-6,-10 -10,-9.6 -14,-9.8 -15,-8.4 -11,-7 -6,-7")),
         RUBY,
         [],
         outline=0.36,
@@ -356,18 +299,7 @@ def _dragon_head(w: Window) -> None:
     for horn in ([(-5, -14), (-1, -17.6), (-0.4, -21)], [(-7.4, -15.4), (-5, -19.4), (-6, -22.4)]):
         body(w, stroke(horn, 2.2, 1.8, 0.3), AMBER, [], outline=0.34, lead=0.05)
     head = blob(
-        [
-            (-3.6, -10.6),
-            (-4, -14.4),
-            (-7.6, -16.2),
-            (-11, -15),
-            (-14.6, -13.8),
-            (-17.8, -13.6),
-            (-18.2, -11.8),
-            (-15.4, -10.8),
-            (-11, -10.8),
-            (-7, -8.4),
-        ]
+        xy("-3.6,-10.6 -4,-14.4 -7.6,-16.2 -11,-15 -14.6,-13.8 -17.8,-13.6 -18.2,-11.8 -15.4,-10.8 -11,-10.8 -7,-8.4")
     )
     body(w, head, RUBY, [smooth([(-11.4, -17), (-11, -13), (-11.4, -9)])], outline=0.42, tone=0.25)
     w.set(
@@ -393,11 +325,11 @@ def ellen_trechend(w: Window) -> None:
             body(w, flame((x, y), h * 0.55, 0.05), OPAL, [], outline=0.22, tone=0.2)
     body(w, stroke([(-23, 20.6), (-15, 19.4), (-8, 21.6)], 1.8, 2.0, 1.6), UMBER, [], outline=0.3)
     skin = [VIOLET, ASH, VIOLET]
-    coil(w, [(23, 9), (16, 3), (11, -5), (3, -11), (-4, -13)], [11, 9.4, 8, 6.8, 6], (skin, SLATE), -9)
+    coil(w, xy("23,9 16,3 11,-5 3,-11 -4,-13"), [11, 9.4, 8, 6.8, 6], (skin, SLATE), -9)
     _maw(w, placer((-6.4, -13), 0.92, turns=-0.02), 1)
-    coil(w, [(24, 22), (15, 19.4), (6, 18), (-1, 14.4)], [12, 10, 8, 6.6], (skin, SLATE), -6)
+    coil(w, xy("24,22 15,19.4 6,18 -1,14.4"), [12, 10, 8, 6.6], (skin, SLATE), -6)
     _maw(w, placer((-3.4, 14.2), 0.9, turns=-0.07), 2)
-    coil(w, [(24, 15), (16, 11), (6, 6), (-4, 1.4)], [13, 11, 9, 7], (skin, SLATE), -7)
+    coil(w, xy("24,15 16,11 6,6 -4,1.4"), [13, 11, 9, 7], (skin, SLATE), -7)
     _maw(w, placer((-7.2, 0.6), 1.12, turns=0.0), 3)
 
 
@@ -405,10 +337,10 @@ def _cave(w: Window) -> None:
     """Boulders over and behind the necks."""
     for k, pts in enumerate(
         (
-            [(8, -26), (10, -19), (16, -17), (26, -20), (26, -28)],
-            [(11, -18.6), (10.4, -12), (14, -8.4), (20, -9.4), (23, -14), (18, -17.4)],
-            [(15.6, -8.6), (15, -3), (19, 0), (26, -2), (26, -12), (21, -9.6)],
-            [(15, 14), (13, 8), (19, 3), (26, 2), (26, 30), (8, 30), (9, 22)],
+            xy("8,-26 10,-19 16,-17 26,-20 26,-28"),
+            xy("11,-18.6 10.4,-12 14,-8.4 20,-9.4 23,-14 18,-17.4"),
+            xy("15.6,-8.6 15,-3 19,0 26,-2 26,-12 21,-9.6"),
+            xy("15,14 13,8 19,3 26,2 26,30 8,30 9,22"),
         )
     ):
         rock(
@@ -422,17 +354,17 @@ def _cave(w: Window) -> None:
 
 def _maw(w: Window, f: Placed, seed: int) -> None:
     """A dragon's head to the left with open ruby mouth, drawn round its neck's end."""
-    lower = blob([(3, 1), (-3, 1.4), (-8.4, 4.2), (-11.4, 5.6), (-10.4, 7.2), (-5.4, 7), (0.6, 5.2), (4, 3.6)])
+    lower = blob(xy("3,1 -3,1.4 -8.4,4.2 -11.4,5.6 -10.4,7.2 -5.4,7 0.6,5.2 4,3.6"))
     body(w, f(lower), VIOLET, [], outline=0.38, tone=-0.1)
     w.set(
-        [f(blob([(2, -0.4), (-5, -1.4), (-10, -0.6), (-9.6, 3.6), (-4, 3.2), (1, 2.6)]))],
+        [f(blob(xy("2,-0.4 -5,-1.4 -10,-0.6 -9.6,3.6 -4,3.2 1,2.6")))],
         RUBY,
         vary=0,
         tone=0.25,
         lead=0.05,
         outline=0.26,
     )
-    tongue = stroke([(1, 1.4), (-5, 1.4), (-9.4, 2.4), (-12, 1.2)], 1.2, 1.3, 0.9, 0.2)
+    tongue = stroke(xy("1,1.4 -5,1.4 -9.4,2.4 -12,1.2"), 1.2, 1.3, 0.9, 0.2)
     w.set([f(tongue)], COPPER, vary=0, tone=0.4, lead=0.02, outline=0.2)
     teeth = [
         blob([(x - 0.75, y), (x + 0.75, y), (x, y + h)], tension=0.1)
@@ -444,34 +376,22 @@ def _maw(w: Window, f: Placed, seed: int) -> None:
     w.set([f(t) for t in teeth], OPAL, vary=0, tone=0.3, lead=0, outline=0.18)
     for horn in ([(2.6, -4.6), (7, -8.6), (12.4, -9.4)], [(4.6, -1.6), (9.4, -4.2), (14, -4)]):
         body(w, f(stroke(horn, 2.6, 2.2, 0.3)), UMBER, [], outline=0.34, lead=0.06, tone=0.3)
-    upper = blob(
-        [
-            (5, 0.4),
-            (4.4, -4),
-            (0.6, -6.6),
-            (-4, -5.4),
-            (-8.4, -4.6),
-            (-12.4, -4.4),
-            (-13.6, -2.4),
-            (-11.4, -1.2),
-            (-6, -0.8),
-            (-1, -0.2),
-            (2, 2),
-        ]
+    upper = blob(xy("5,0.4 4.4,-4 0.6,-6.6 -4,-5.4 -8.4,-4.6 -12.4,-4.4 -13.6,-2.4 -11.4,-1.2 -6,-0.8 -1,-0.2 2,2"))
+    seams = ([(-4.4, -8), (-4.6, -3), (-4, 2)], [(-9, -7), (-8.6, -3), (-9, 1)], [(0.4, -8), (1.6, -3), (1, 3)])
+    cuts = [placed(f, smooth(p)) for p in seams]
+    body(w, f(upper), [VIOLET, ASH, VIOLET], cuts, outline=0.42, tone=0.1, least=3, seed=seed)
+    w.draw(
+        "lead",
+        f(disc(-12, -3.2, 0.5)),
+        f(lens((-4, -3.0), (1.4, -4.6), 1.5)),
+        *[f(line([(-9.6 + 1.6 * k, -3.9 + 0.1 * k), (-9 + 1.6 * k, -2.6)], 0.1, 0.3, 0.05)) for k in range(3)],
     )
-    body(
-        w,
-        f(upper),
-        VIOLET,
-        [placed(f, smooth([(-4.4, -8), (-4.6, -3), (-4, 2)]))],
-        outline=0.42,
-        tone=0.2,
-        least=3,
-        seed=seed,
+    w.draw("amber_7", f(lens((-3.3, -3.1), (0.8, -4.3), 0.95)))
+    w.draw(
+        "lead",
+        f(lens((-1.3, -4.5), (-1.1, -2.9), 0.26)),
+        f(stroke([(-4.6, -4.0), (-1.4, -5.6), (2.6, -4.8)], 0.4, 1.3, 0.4)),
     )
-    w.draw("lead", f(disc(-12, -3.2, 0.5)), f(line([(-4, -4.8), (-1, -6), (2.4, -4.4)], 0.3, 0.9, 0.2)))
-    at = placed(f, [(-1.2, -3.6), (0, 0)])[0]
-    glint(w, at, 1.0, "amber_7")
 
 
 PICTURES = (ram_horned_serpent, oillipheist, red_dragon, ellen_trechend)

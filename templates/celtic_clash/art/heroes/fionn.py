@@ -42,6 +42,8 @@ HOOD = (
     (-5.6, 11.4),
 )
 LEAF = ((0, -2.9), (1.6, -2.0), (2.3, -0.2), (1.7, 1.6), (0, 2.6), (-1.7, 1.6), (-2.3, -0.2), (-1.6, -2.0))
+KNUCKLES = ((-3.0, -1.6), (-0.4, -1.9), (2.2, -0.4), (2.7, 2.0), (1.6, 4.2), (-1.6, 4.2), (-3.2, 1.6))
+THUMB = ((1.9, 0.4), (1.5, -2.4), (0.5, -4.5), (-0.5, -4.7), (-0.8, -3.4), (-0.3, -1.4), (-0.6, 1.0))
 LIP = ((0.1, 3.75, 0.6), (1.7, 4.1, 0.4), (3.0, 5.6, 0.0), (3.5, 7.4, 0.0))
 FACE = Visage(
     HEAD,
@@ -109,54 +111,14 @@ def leaves(w: Window) -> None:
 
 def hand(w: Window) -> None:
     """Forearm, fist under the chin, thumb up to the lip."""
-    x, y = FACE.point(-0.6, 9.2)
+    at = x, y = FACE.point(-0.6, 9.2)
     sleeve(w, [(x - 3.4, 26.0), (x - 1.4, 17.4), (x - 0.2, y + 4.4)], [7.6, 6.0, 4.2], [EMERALD, MOSS], 3)
     border(w, [(x - 2.6, y + 4.6), (x + 2.4, y + 4.9)], [AMBER, AMBER], 1.7, 1.4)
-    thumb = blob(
-        [
-            (x + 1.9, y + 0.4),
-            (x + 1.5, y - 2.4),
-            (x + 0.5, y - 4.5),
-            (x - 0.5, y - 4.7),
-            (x - 0.8, y - 3.4),
-            (x - 0.3, y - 1.4),
-            (x - 0.6, y + 1),
-        ]
-    )
-    knuckles = blob(
-        [
-            (x - 3.0, y - 1.6),
-            (x - 0.4, y - 1.9),
-            (x + 2.2, y - 0.4),
-            (x + 2.7, y + 2.0),
-            (x + 1.6, y + 4.2),
-            (x - 1.6, y + 4.2),
-            (x - 3.2, y + 1.6),
-        ]
-    )
-    w.set(knuckles, FLESH, vary=0, tone=0, lead=0.05, outline=0.36)
-    w.draw(
-        "lead",
-        [
-            swell(
-                smooth(
-                    [
-                        (x - 3.1 + 0.1 * k, y - 0.3 + 1.25 * k),
-                        (x - 1.6, y - 0.5 + 1.25 * k),
-                        (x - 0.2, y - 0.1 + 1.2 * k),
-                    ]
-                ),
-                [0.1, 0.22, 0.08],
-            )
-            for k in range(3)
-        ],
-    )
-    w.set(thumb, FLESH, vary=0, tone=0.25, lead=0.04, outline=0.28)
-    w.draw(
-        "shade_1",
-        swell(smooth([(x - 0.4, y - 4.2), (x + 0.2, y - 4.5), (x + 0.6, y - 3.9)]), 0.14),
-        disc(x + 0.9, y - 1.6, 0.14),
-    )
+    w.set(blob(body(at, KNUCKLES)), FLESH, vary=0, tone=0, lead=0.05, outline=0.36)
+    creases = [[(-3.1 + 0.1 * k, -0.3 + 1.25 * k), (-1.6, -0.5 + 1.25 * k), (-0.2, -0.1 + 1.2 * k)] for k in range(3)]
+    w.draw("lead", [swell(smooth(body(at, c)), [0.1, 0.22, 0.08]) for c in creases])
+    w.set(blob(body(at, THUMB)), FLESH, vary=0, tone=0.25, lead=0.04, outline=0.28)
+    w.draw("shade_1", swell(smooth(body(at, [(-0.4, -4.2), (0.2, -4.5), (0.6, -3.9)])), 0.14))
 
 
 PICTURES: tuple[Picture, ...] = (fionn,)

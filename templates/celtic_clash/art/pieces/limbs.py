@@ -13,6 +13,7 @@ from cardgen.ornament.geometry import XY, blob, disc, lens, mirror, move, polar,
 from cardgen.ornament.glass import Glass, Window
 from pieces.cutting import body
 from pieces.paint import line
+from pieces.points import xy
 
 Placed = Callable[[BaseGeometry], BaseGeometry]
 
@@ -110,17 +111,7 @@ def leaves(
 
 def oak(at: XY, long: float, turns: float) -> BaseGeometry:
     """An oak leaf, its stalk at `at`: three round lobes on each side."""
-    half = [
-        (0.07, 0.02),
-        (0.1, 0.16),
-        (0.24, 0.22),
-        (0.13, 0.36),
-        (0.33, 0.46),
-        (0.17, 0.6),
-        (0.27, 0.74),
-        (0.1, 0.82),
-        (0.0, 1.0),
-    ]
+    half = xy("0.07,0.02 0.1,0.16 0.24,0.22 0.13,0.36 0.33,0.46 0.17,0.6 0.27,0.74 0.1,0.82 0,1")
     pts = [(-x * long, -y * long) for x, y in half] + [(x * long, -y * long) for x, y in reversed(half[:-1])]
     return move(turn(blob(pts), turns), *at)
 

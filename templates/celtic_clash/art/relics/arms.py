@@ -21,32 +21,19 @@ from glasses import (
     VIOLET,
 )
 from pieces.cutting import body, ribs
-from pieces.limbs import leaf, leaves, oak, placed, placer
+from pieces.limbs import Placed, leaf, leaves, oak, placed, placer
 from pieces.paint import eye, line, stroke
+from pieces.points import xy
 from pieces.scenery import land, moon, rays
 
-from cardgen.ornament.geometry import (
-    arc,
-    blob,
-    box,
-    disc,
-    lens,
-    move,
-    polar,
-    scale,
-    smooth,
-    spiral,
-    swell,
-    turn,
-    union,
-)
+from cardgen.ornament.geometry import arc, blob, box, disc, lens, move, polar, scale, smooth, spiral, swell, turn, union
 from cardgen.ornament.glass import Window
 
 
 def ochain(w: Window) -> None:
     """Conchobar's shield cries out, and three waves answer it."""
     rays(w, (0, -5), (13, 17, 22, 30), (12, 16, 20, 24), [COBALT, [COBALT, NIGHT], NIGHT, [NIGHT, COBALT]], 4)
-    for r, a, b in ((15.6, 0.62, 0.78), (15.6, 0.2, 0.34), (17.6, 0.66, 0.76), (17.6, 0.24, 0.33)):
+    for r, a, b in xyz("15.6,0.62,0.78 15.6,0.2,0.34 17.6,0.66,0.76 17.6,0.24,0.33"):
         w.draw("amber_6", swell(arc(0, -4, r, a, b), [0.05, 0.5, 0.05]))
     f = lambda g: turn(scale(g, 0.9, 1.0, (0, -4)), 0.03, (0, -4))  # noqa: E731
     cx, cy = 0.0, -4.0
@@ -68,22 +55,23 @@ def ochain(w: Window) -> None:
         w.draw("lead", f(swell(spiral(x, y, (1.15, 0.1), (i / 14, i / 14 + 1.4)), 0.28)))
     w.draw("lead", *[f(disc(*polar(12.8, (i + 0.5) / 20, cx, cy), 0.42)) for i in range(20)])
     body(w, f(disc(cx, cy, 5.0)), BRONZE, [], outline=0.3, tone=0.3)
-    w.draw(
-        "lead",
-        f(
-            blob(
-                [(-3.4, -4.2), (-1.4, -5.8), (0, -5.2), (1.4, -5.8), (3.4, -4.2), (2.2, -1.6), (0, -0.7), (-2.2, -1.6)]
-            )
-        ),
-    )
-    w.draw("ruby_5", f(blob([(-1.6, -2.0), (0, -2.7), (1.6, -2.0), (0, -1.1)])))
-    w.draw("enamel", f(union(*[box(-1.9 + 0.8 * i, -4.7, -1.3 + 0.8 * i, -3.8) for i in range(5)])))
-    w.draw(
-        "lead",
-        f(line([(-3.4, -7.2), (-1.6, -7.9), (-0.6, -7)], 0.1, 0.4, 0.1)),
-        f(line([(3.4, -7.2), (1.6, -7.9), (0.6, -7)], 0.1, 0.4, 0.1)),
-    )
+    _moan(w, f)
     _answering(w)
+
+
+def _moan(w: Window, f: Placed) -> None:
+    """The face in the boss: sunken eyes, a long open mouth."""
+    w.draw("lead", f(blob(xy("0,-4.6 1.5,-3.8 1.7,-1.6 0.9,0 0,0.3 -0.9,0 -1.7,-1.6 -1.5,-3.8"))))
+    w.draw("ruby_3", f(blob(xy("0,-2.4 1,-1.8 0.7,-0.4 0,-0.1 -0.7,-0.4 -1,-1.8"))))
+    for s in (-1, 1):
+        w.draw(
+            "lead",
+            f(lens((s * 0.8, -6.4), (s * 3.2, -5.8), 0.55)),
+            f(line([(s * 0.5, -8.2), (s * 1.8, -7.5), (s * 3.6, -6.6)], 0.2, 0.6, 0.15)),
+        )
+        w.draw("lead", f(line([(s * 2.4, -4.6), (s * 3.0, -3), (s * 2.5, -1.2)], 0.08, 0.36, 0.08)))
+        w.draw("bronze_7", f(disc(s * 1.9, -6.15, 0.26)))
+    w.draw("lead", f(line([(0, -7.6), (-0.2, -5.8), (0.5, -5.2)], 0.3, 0.3, 0.12)))
 
 
 def _answering(w: Window) -> None:
@@ -91,34 +79,20 @@ def _answering(w: Window) -> None:
     for k, (x, y, s, gl) in enumerate(((-9.4, 12.4, 0.92, TEAL), (9.8, 12.2, 0.92, COBALT), (0, 16, 1.1, TEAL))):
         g = placer((x, y), s, flip=k == 1)
         wave = blob(
-            [
-                (-11, 12),
-                (-9, 4),
-                (-5, -1.4),
-                (0.6, -4),
-                (5.4, -2.6),
-                (7.2, 0.8),
-                (5.6, 3.2),
-                (3, 2.4),
-                (3.4, 0.6),
-                (1.4, 0.8),
-                (0.6, 4.4),
-                (4, 9),
-                (11, 12),
-            ],
+            xy("-11,12 -9,4 -5,-1.4 0.6,-4 5.4,-2.6 7.2,0.8 5.6,3.2 3,2.4 3.4,0.6 1.4,0.8 0.6,4.4 4,9 11,12"),
             tension=0.45,
         )
         body(
             w,
             g(wave),
             [gl, SLATE],
-            [placed(g, smooth(p)) for p in ([(-10, 7), (-3, 3.4), (0.6, 3)], [(-2, 13), (-2.6, 6), (0, 0), (3, -5)])],
+            [placed(g, smooth(p)) for p in ([(-10, 7), (-3, 3.4), (0.6, 3)], xy("-2,13 -2.6,6 0,0 3,-5"))],
             outline=0.42,
             tone=0.1,
         )
         w.draw(
             "enamel",
-            g(line([(0, -3), (4.6, -2), (6.2, 0.6), (5.2, 2.2), (4, 1.6)], 0.15, 0.6, 0.3)),
+            g(line(xy("0,-3 4.6,-2 6.2,0.6 5.2,2.2 4,1.6"), 0.15, 0.6, 0.3)),
             g(line([(-7, 3.4), (-3, -0.6), (0, -1.4)], 0.05, 0.4, 0.05)),
         )
 
@@ -134,20 +108,20 @@ def carnyx(w: Window) -> None:
         6,
     )
     for k, r in enumerate((8.6, 11, 13.4)):
-        w.draw("amber_6", swell(arc(8, -8, r, 0.17, 0.31 - 0.01 * k), [0.05, 0.55, 0.05]))
-    land(w, [(-26, 14), (-8, 13), (8, 14.4), (26, 13.4)], [NIGHT, VIOLET], 8, 3, -0.2)
+        w.draw("amber_6", swell(arc(5.4, -9, r + 1.6, 0.16, 0.31 - 0.01 * k), [0.05, 0.55, 0.05]))
+    land(w, xy("-26,14 -8,13 8,14.4 26,13.4"), [NIGHT, VIOLET], 8, 3, -0.2)
     for x, top in ((-12.6, 1.4), (-8.6, -2.6), (11.6, 3.6)):
         f = placer((x, top), 0.36)
         far = union(
             stroke([(0, 44), (0, 4)], 2, 2),
             stroke([(0, 4), (1, -2), (5, -4)], 2, 3.4, 4),
-            blob([(3, -7), (10, -6), (16, -3), (12, 0), (4, -0.6)]),
+            blob(xy("3,-7 10,-6 16,-3 12,0 4,-0.6")),
             blob([(3, -6), (4, -12), (7, -7)]),
         )
         body(w, f(far), BRONZE, [], outline=0.3, lead=0.04, tone=-0.2)
     for x in (-15, -6, 4, 14):
         w.draw("lead", line([(x, 22), (x, 15)], 0.3, 0.3), lens((x, 15.6), (x, 12.4), 0.45))
-    tube = [(-2.4, 23), (-2.4, 8), (-2.4, -5), (-0.6, -11.4), (3.6, -13.4)]
+    tube = xy("-6.6,23 -6.6,8 -6.6,-5 -4.8,-11.4 -0.6,-13.4")
     body(
         w,
         stroke(tube, 2.2, 2.8, 3.4, 4.4, 5.4),
@@ -157,14 +131,15 @@ def carnyx(w: Window) -> None:
         tone=0.15,
         least=2,
     )
-    for y in (15.4, 8, 0.8):
-        body(w, box(-4.8, y - 0.7, 0, y + 0.7), AMBER, [], outline=0.28, lead=0.05, tone=0.35)
+    for y in (14.4, 8, 0.8):
+        body(w, box(-9.0, y - 0.7, -4.2, y + 0.7), AMBER, [], outline=0.28, lead=0.05, tone=0.35)
     _bellow(w)
-    body(w, stroke([(1.6, 20.4), (0.6, 16.4), (-1, 13)], 5.2, 4.6, 3.8), COBALT, [], outline=0.4)
+    body(w, stroke([(1.6, 22.4), (-2, 18), (-5, 13.6)], 6, 5, 4), COBALT, [[(-6, 19), (4, 17)]], outline=0.42, least=3)
+    body(w, stroke([(-5.6, 16.6), (-3.4, 15.4), (-1.6, 13.4)], 1.4, 1.5, 1.4), AMBER, [], outline=0.32, lead=0.04)
     for k in range(4):
         body(
             w,
-            stroke([(0.4, 10 + 1.3 * k), (-2.6, 9.7 + 1.3 * k), (-4.8, 10.4 + 1.3 * k)], 1.6, 1.6, 1.2),
+            stroke([(-3.8, 10 + 1.3 * k), (-6.8, 9.7 + 1.3 * k), (-9.0, 10.4 + 1.3 * k)], 1.6, 1.6, 1.2),
             FLESH,
             [],
             outline=0.26,
@@ -175,61 +150,49 @@ def carnyx(w: Window) -> None:
 
 def _bellow(w: Window) -> None:
     """The boar's head: crest, leaf ear, open jaws with a tongue of wood, an enamel eye."""
-    crest = blob([(-2, -13.6), (-3.6, -18.4), (1, -21), (7, -20.6), (12.6, -17.4), (8, -16.4), (3, -15)], tension=0.42)
+    crest = blob(xy("-6.2,-13.6 -7.8,-18.4 -3.2,-21 2.8,-20.6 8.4,-17.4 3.8,-16.4 -1.2,-15"), tension=0.42)
     body(
         w,
         crest,
         RUBY,
-        [smooth([(0, -14), (-0.6, -18), (0.6, -23)]), smooth([(4, -14), (4.4, -18), (6, -23)])],
+        [smooth([(-4.2, -14), (-4.8, -18), (-3.6, -23)]), smooth([(-0.2, -14), (0.2, -18), (1.8, -23)])],
         outline=0.38,
         tone=0.2,
         least=2,
     )
-    lower = blob(
-        [(3, -9.6), (7.6, -7.6), (12.6, -6.6), (16, -5.4), (14.6, -3.4), (9, -4), (3.4, -6), (1, -8)], tension=0.42
-    )
+    lower = blob(xy("-1.2,-9.6 3.4,-7.6 8.4,-6.6 11.8,-5.4 10.4,-3.4 4.8,-4 -0.8,-6 -3.2,-8"), tension=0.42)
     body(w, lower, BRONZE, [], outline=0.4, tone=-0.1)
-    tongue = blob([(6, -9.4), (11, -9.6), (15.4, -8.4), (18, -8.8), (15.6, -6.9), (10, -7)], tension=0.42)
+    tongue = blob(xy("1.8,-9.4 6.8,-9.6 11.2,-8.4 13.8,-8.8 11.4,-6.9 5.8,-7"), tension=0.42)
     body(w, tongue, RUBY, [], outline=0.28, lead=0.05, tone=0.3)
     upper = blob(
-        [
-            (-1.4, -10),
-            (0.6, -15.4),
-            (5.4, -17),
-            (9.6, -15.4),
-            (14, -13.8),
-            (18.4, -13.6),
-            (19.6, -11.6),
-            (17.4, -10),
-            (12, -10.4),
-            (7, -9.4),
-            (3.6, -7.6),
-        ],
+        xy(
+            "-5.6,-10 -3.6,-15.4 1.2,-17 5.4,-15.4 9.8,-13.8 14.2,-13.6 15.4,-11.6 13.2,-10 7.8,-10.4 2.8,-9.4 -0.6,-7.6"
+        ),
         tension=0.45,
     )
     body(
         w,
         upper,
         [AMBER, BRONZE, AMBER],
-        [smooth([(8.6, -18), (8.4, -12), (7, -6)]), smooth([(14, -16), (13.4, -12), (13.6, -8)])],
+        [smooth([(4.4, -18), (4.2, -12), (2.8, -6)]), smooth([(9.8, -16), (9.2, -12), (9.4, -8)])],
         outline=0.45,
         tone=0.2,
         least=3,
     )
-    for tusk in ([(14.6, -9.8), (16.6, -12), (16.2, -15.4)], [(12.4, -6.4), (14.2, -8.6), (13.6, -11.6)]):
+    for tusk in ([(10.4, -9.8), (12.4, -12), (12, -15.4)], [(8.2, -6.4), (10, -8.6), (9.4, -11.6)]):
         body(w, stroke(tusk, 1.5, 1.2, 0.2), OPAL, [], outline=0.28, lead=0.03, tone=0.2)
-    ear = leaf((1.6, -12.4), 8.4, 0.86, 0.5)
+    ear = leaf((-2.6, -12.4), 8.4, 0.86, 0.5)
     body(w, ear, AMBER, [], outline=0.38, tone=0.35)
     w.draw(
         "lead",
-        line([(1.4, -12.6), (-1.2, -15.4), (-3.4, -17)], 0.35, 0.2, 0.05),
-        disc(18.6, -12, 0.45),
-        line([(5.4, -15.4), (8.4, -15.4), (10.6, -13.4)], 0.2, 0.6, 0.15),
+        line([(-2.8, -12.6), (-5.4, -15.4), (-7.6, -17)], 0.35, 0.2, 0.05),
+        disc(14.4, -12, 0.45),
+        line([(1.2, -15.4), (4.2, -15.4), (6.4, -13.4)], 0.2, 0.6, 0.15),
     )
-    w.draw("lead", disc(7.6, -13.2, 1.25))
-    w.draw("ruby_6", disc(7.6, -13.2, 0.85))
-    w.draw("enamel", disc(7.3, -13.5, 0.28))
-    w.draw("lead", swell(spiral(3.6, -10.8, (1.7, 0.2), (0.2, 1.6)), 0.32))
+    w.draw("lead", disc(3.4, -13.2, 1.25))
+    w.draw("ruby_6", disc(3.4, -13.2, 0.85))
+    w.draw("enamel", disc(3.1, -13.5, 0.28))
+    w.draw("lead", swell(spiral(-0.4, -11.4, (1.7, 0.2), (0.2, 1.6)), 0.32))
 
 
 def hammer_of_sucellus(w: Window) -> None:
@@ -243,25 +206,12 @@ def hammer_of_sucellus(w: Window) -> None:
         ((-16, 1), 5, 0.7),
     ):
         body(w, oak(at, long, t), EMERALD, [], outline=0.3, lead=0.06, tone=0.1)
-    land(w, [(-26, 11), (-6, 9.6), (10, 11.4), (26, 10)], EMERALD, 8, 3, -0.1)
+    land(w, xy("-26,11 -6,9.6 10,11.4 26,10"), EMERALD, 8, 3, -0.1)
     f = placer((-0.6, -1), 1.0, turns=-0.09)
     pole = [(0, 26), (0, 6), (0, -8)]
     body(w, f(stroke(pole, 2.2, 2.2, 2.2)), BROWN, [placed(f, r) for r in ribs(pole, 4, 3)], outline=0.42)
     cask = blob(
-        [
-            (-9.6, -16.4),
-            (-5, -18),
-            (0, -18.5),
-            (5, -18),
-            (9.6, -16.4),
-            (10, -12),
-            (9.6, -7.6),
-            (5, -6),
-            (0, -5.5),
-            (-5, -6),
-            (-9.6, -7.6),
-            (-10, -12),
-        ],
+        xy("-9.6,-16.4 -5,-18 0,-18.5 5,-18 9.6,-16.4 10,-12 9.6,-7.6 5,-6 0,-5.5 -5,-6 -9.6,-7.6 -10,-12"),
         tension=0.36,
     )
     body(
@@ -290,7 +240,7 @@ def hammer_of_sucellus(w: Window) -> None:
 
 def _olla(w: Window) -> None:
     """The small round pot at the foot."""
-    pot = blob([(-8.4, 12.4), (-12, 14.4), (-12.4, 18), (-8, 21.4), (-3, 21.2), (-0.4, 17.6), (-1.4, 14), (-4.6, 12.4)])
+    pot = blob(xy("-8.4,12.4 -12,14.4 -12.4,18 -8,21.4 -3,21.2 -0.4,17.6 -1.4,14 -4.6,12.4"))
     body(
         w,
         pot,
@@ -305,32 +255,18 @@ def _olla(w: Window) -> None:
 
 def _nose(w: Window) -> None:
     """A dog's head rests by the pole, looking up at it from the right."""
-    head = blob(
-        [
-            (16, 14.4),
-            (13, 10.6),
-            (9.6, 10.4),
-            (7.6, 12.4),
-            (4.6, 13.4),
-            (2.4, 14.4),
-            (2.2, 16.4),
-            (4.6, 17.4),
-            (8.6, 17.6),
-            (11.6, 20),
-            (17, 22),
-        ]
-    )
+    head = blob(xy("16,14.4 13,10.6 9.6,10.4 7.6,12.4 4.6,13.4 2.4,14.4 2.2,16.4 4.6,17.4 8.6,17.6 11.6,20 17,22"))
     body(w, head, [BROWN, UMBER], [smooth([(8, 9), (8.6, 14), (7.6, 20)])], outline=0.42, tone=0.15)
     body(
         w,
-        blob([(12.6, 11.6), (15.4, 12.4), (16.6, 16.4), (14.8, 19), (12.8, 16.4), (11.6, 13.4)]),
+        blob(xy("12.6,11.6 15.4,12.4 16.6,16.4 14.8,19 12.8,16.4 11.6,13.4")),
         UMBER,
         [],
         outline=0.34,
     )
     w.draw(
         "lead",
-        blob([(1.9, 14.2), (4, 13.6), (4.2, 15), (2.4, 15.7)]),
+        blob(xy("1.9,14.2 4,13.6 4.2,15 2.4,15.7")),
         line([(3, 16.5), (5.6, 15.9), (8, 16.2)], 0.2, 0.34, 0.1),
         line([(8, 12.2), (9.4, 11.7), (10.6, 12.3)], 0.1, 0.35, 0.1),
     )
@@ -351,7 +287,7 @@ def golden_sickle(w: Window) -> None:
     ):
         body(w, oak(at, long, t), [EMERALD, MOSS][int(abs(at[0])) % 2], [], outline=0.32, lead=0.06, tone=0.25)
     cloth = blob(
-        [(-13, 13), (-7, 11.4), (0, 13), (7, 11.2), (13, 13.4), (9.4, 18), (6, 22), (0, 20.4), (-5, 22.4), (-9.6, 18)],
+        xy("-13,13 -7,11.4 0,13 7,11.2 13,13.4 9.4,18 6,22 0,20.4 -5,22.4 -9.6,18"),
         tension=0.42,
     )
     body(
@@ -366,8 +302,8 @@ def golden_sickle(w: Window) -> None:
         outline=0.42,
         tone=-0.05,
     )
-    outer = [(1.6, 8), (-6.4, 7), (-12, 1.4), (-12.4, -7), (-6.6, -14), (3, -16.4), (9.6, -13.2)]
-    inner = [(9.6, -13.2), (2.4, -12.6), (-4, -9.8), (-7.4, -4.6), (-6.6, 0), (-2, 3.4), (3.6, 4.4)]
+    outer = xy("1.6,8 -6.4,7 -12,1.4 -12.4,-7 -6.6,-14 3,-16.4 9.6,-13.2")
+    inner = xy("9.6,-13.2 2.4,-12.6 -4,-9.8 -7.4,-4.6 -6.6,0 -2,3.4 3.6,4.4")
     blade = blob([*outer, *inner[1:]], tension=0.42)
     body(
         w,
@@ -378,9 +314,7 @@ def golden_sickle(w: Window) -> None:
         tone=0.35,
         depth=0.4,
     )
-    w.draw(
-        "amber_1", line([(8, -13.6), (1.6, -14.2), (-6, -11.6), (-9.8, -5.4), (-8.8, 0.6), (-3.4, 5)], 0.05, 0.4, 0.1)
-    )
+    w.draw("amber_1", line(xy("8,-13.6 1.6,-14.2 -6,-11.6 -9.8,-5.4 -8.8,0.6 -3.4,5"), 0.05, 0.4, 0.1))
     handle = [(1.6, 6.2), (6.6, 8.4), (11, 12.6)]
     body(w, stroke(handle, 2.6, 3.2, 3.8), BROWN, ribs(handle, 2, 4), outline=0.42, least=2)
     body(w, stroke([(0.4, 5.2), (2.6, 7.2)], 3.6, 3.6), RUBY, [], outline=0.32, lead=0.06)
@@ -395,19 +329,9 @@ def _mistletoe(w: Window) -> None:
         stroke([(2.1, -4), (-1.6, -2), (-3, 1)], 0.8, 0.7, 0.5),
     )
     w.set([stem], MOSS, vary=0, lead=0, outline=0.28, tone=0.3)
-    places = [
-        (1.2, 0.4, 0.42),
-        (1.2, 0.4, 0.58),
-        (8.2, 1.4, 0.3),
-        (8.2, 1.4, 0.48),
-        (-3, 0.8, 0.5),
-        (-3, 0.8, 0.66),
-        (2.4, -8, 0.9),
-        (2.4, -8, 0.1),
-        (4.6, -2, 0.14),
-    ]
+    places = xyz("1.2,0.4,0.42 1.2,0.4,0.58 8.2,1.4,0.3 8.2,1.4,0.48 -3,0.8,0.5 -3,0.8,0.66 2.4,-8,0.9 " "2.4,-8,0.1 4.6,-2,0.14")
     leaves(w, places, 5.4, [MOSS, EMERALD], 0.34)
-    for x, y in ((1.2, 0.2), (2.6, 1.2), (8.2, 1.2), (7, 2.4), (-3, 0.8), (-1.7, 1.6), (2.1, -3.6), (3.4, -4.4)):
+    for x, y in xy("1.2,0.2 2.6,1.2 8.2,1.2 7,2.4 -3,0.8 -1.7,1.6 2.1,-3.6 3.4,-4.4"):
         w.set([disc(x, y, 1.15)], OPAL, vary=0, tone=0.4, lead=0.02, outline=0.24)
         w.draw("enamel", disc(x - 0.35, y - 0.4, 0.3))
 
