@@ -18,11 +18,12 @@ from cardgen.data.desk import Desk
 from cardgen.data.phrases import phrase_file, read_phrases
 from cardgen.data.project import Project, find_project
 from cardgen.model.game import Game
+from cardgen.text.compiler import compile_table
 from cardgen.text.diagnosis import complaints
 from cardgen.text.parser import parse
 from cardgen.text.printer import unparse
 from cardgen.text.reading import CORE, lines_of_card, read_cards_text, read_game
-from cardgen.text.table import PhraseTable, compile_table
+from cardgen.text.table import PhraseTable
 
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 7

@@ -142,7 +142,7 @@ def attack_phase(
     plan: Sequence[Sequence[Any]],
     spare: Sequence[Unit] = (),
 ) -> object:
-    """Attacks one after the other, by the rules that the engine asks: who may attack, whom, what it costs, who falls."""
+    """Attacks one after the other, by the rules that the engine asks."""
     side = {unit["name"]: dict(unit) for unit in attackers}
     foes = {unit["name"]: dict(unit) for unit in enemies}
     waiting, attacked, fallen = list(spare), set[str](), list[str]()

@@ -82,5 +82,6 @@ def _game(outline: Outline, lists: CardLists) -> Game:
         locales=MappingProxyType({}),
         palette=MappingProxyType({}),
         credits=outline.credits,
+        rulebooks=outline.rulebooks,
         places=MappingProxyType({key: outline.source.where(key) for key in value}),
     )

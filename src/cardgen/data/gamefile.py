@@ -54,6 +54,7 @@ class Outline:
     schemas: dict[str, Schema]
     decks: tuple[Deck, ...]
     credits: tuple[Credit, ...]
+    rulebooks: tuple[str, ...]
 
 
 def read_outline(desk: Desk, game_id: str) -> Outline | None:
@@ -75,6 +76,7 @@ def read_outline(desk: Desk, game_id: str) -> Outline | None:
         schemas=schemas,
         decks=tuple(_decks(desk, source, game_id)),
         credits=tuple(_credits(desk, source, languages)),
+        rulebooks=tuple(_rulebooks(desk, source, languages)),
     )
 
 
@@ -83,6 +85,16 @@ def _languages(source: Source) -> tuple[str, ...]:
     said = sequence(source.value.get("languages"))
     sound = all(isinstance(v, str) and _LANGUAGE.fullmatch(v) for v in said)
     return tuple(dict.fromkeys(said)) if sound else ()
+
+
+def _rulebooks(desk: Desk, source: Source, languages: Sequence[str]) -> Iterator[str]:
+    """The languages that have a rulebook, where `game.yaml` names them: each must be one of the game's."""
+    for index, language in enumerate(sequence(source.value.get("rulebooks"))):
+        if language in languages:
+            yield language
+        elif languages and isinstance(language, str) and _LANGUAGE.fullmatch(language):
+            message = f"the game has no language '{language}' for a rulebook"
+            desk.note("unknown-language", message, source.where("rulebooks", index), f"known: {', '.join(languages)}")
 
 
 def _check_id(desk: Desk, source: Source, game_id: str) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeAlias
 
 from cardgen.data.desk import Desk, Source, mapping, sequence, text, words
 from cardgen.data.document import Document, PathInFile, frozen
@@ -30,6 +30,8 @@ from cardgen.model.phrases import (
 from cardgen.model.scenario import Scenario
 
 PHRASES = "phrases.yaml"
+Places: TypeAlias = dict[PathInFile, dict[PathInFile, Where]]
+
 _MERGED = ("slots", "text", "alternates", "features", "forms", "reminder")  # key by key; all else is replaced
 
 
@@ -58,7 +60,8 @@ def read_phrases(desk: Desk, game_id: str, core: Path) -> PhraseBook | None:
         return None
     before = len(errors(desk.findings))
     shared = _document(core)
-    said = [*_taken(desk, source, shared), *_own(desk, source, shared)]
+    places = _grouped(source.document)
+    said = [*_taken(desk, source, shared, places), *_own(desk, source, shared, places)]
     phrases = {one.node: _phrase(one) for one in said}
     if len(errors(desk.findings)) > before:
         return None
@@ -81,37 +84,35 @@ def _digest(*values: Any) -> str:
     return hashlib.sha256(json.dumps(values, ensure_ascii=False, sort_keys=False).encode()).hexdigest()
 
 
-def _taken(desk: Desk, source: Source, shared: Document) -> Iterator[Said]:
+def _taken(desk: Desk, source: Source, shared: Document, places: Places) -> Iterator[Said]:
     """The shared phrases that the game takes, with what it changes of them."""
     known = mapping(shared.value.get("phrases"))
-    ours = _grouped(source.document, "core")
     for node, change in mapping(source.value.get("core")).items():
         where = source.where("core", node, key=True)
         if node not in known:
             hint = desk.near(node, known) or "write it under 'phrases'"
             desk.note("unknown-phrase", f"there is no shared phrase '{node}'", where, hint)
             continue
-        yield Said(node, _joined(known[node], mapping(change)), where, ours.get(node, {}))
+        yield Said(node, _joined(known[node], mapping(change)), where, places.get(("core", node), {}))
 
 
-def _own(desk: Desk, source: Source, shared: Document) -> Iterator[Said]:
+def _own(desk: Desk, source: Source, shared: Document, places: Places) -> Iterator[Said]:
     taken = mapping(source.value.get("core"))
-    places = _grouped(source.document, "phrases")
     for node, said in mapping(source.value.get("phrases")).items():
         where = source.where("phrases", node, key=True)
         if node in taken or node in mapping(shared.value.get("phrases")):
             message = f"'{node}' is a shared phrase already"
             desk.note("duplicate-id", message, where, "change it under 'core', or give yours another name")
             continue
-        yield Said(node, said, where, places.get(node, {}))
+        yield Said(node, said, where, places.get(("phrases", node), {}))
 
 
-def _grouped(document: Document, section: str) -> dict[str, dict[PathInFile, Where]]:
-    """The places of the values of every phrase in a section, by node and path below it."""
-    found: dict[str, dict[PathInFile, Where]] = {}
+def _grouped(document: Document) -> Places:
+    """The places of the values of every phrase, by section and node, then by path below it."""
+    found: Places = {}
     for path, where in document.places().items():
-        if len(path) > 1 and path[0] == section:
-            found.setdefault(str(path[1]), {})[path[2:]] = where
+        if len(path) > 1:
+            found.setdefault((path[0], path[1]), {})[path[2:]] = where
     return found
 
 

@@ -129,6 +129,7 @@ class Game:
     places: Mapping[str, Where] = field(default_factory=dict, compare=False)  # of the values in game.yaml, by key
     trees: Mapping[str, tuple[Tree, ...]] = field(default_factory=dict)
     book: PhraseBook | None = field(default=None, compare=False)
+    rulebooks: tuple[str, ...] = ()  # the languages that have a rulebook; none said: all of them
 
     def card(self, card_id: str) -> Card | None:
         """The card of that id, or nothing."""

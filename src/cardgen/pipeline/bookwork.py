@@ -56,9 +56,9 @@ def proof_books(books: list[Book]) -> Iterator[Diagnostic]:
 
 def print_book_files(studied: Studied, order: BuildOrder, language: str, folder: Path) -> Iterator[Made | Findings]:
     """Write the rulebook and its booklets in one language below `folder`; yields what was made, and findings."""
-    if not can_print(studied):
-        return
     game = studied.game
+    if not can_print(studied) or language not in order.books_of(game):
+        return
     book, findings = read_book(_order(studied, order, language))
     yield findings
     faces = lay_out(studied, order, game.editions[0], language)
@@ -106,3 +106,10 @@ def _why_not(studied: Studied) -> Iterator[Diagnostic]:
         message = "the rulebook is left out: its examples are played by the project's own rule module"
         where = Where(f"cards/{studied.game.id}/game.yaml")
         yield Diagnostic("rulebook-left-out", message, where, "if you trust it, use --trust", Severity.WARNING)
+    game, folder = studied.game, studied.project.root / "rules" / studied.game.id
+    wanted = {f"rulebook.{language}.md" for language in game.rulebooks or game.languages}
+    for file in sorted(path.name for path in folder.glob("rulebook.*.md") if path.name not in wanted):
+        message = "this rulebook is in no language that the game has a rulebook in, so nothing prints it"
+        key = "rulebooks" if game.rulebooks else "languages"
+        hint = f"add its language to '{key}' in game.yaml, or delete the file"
+        yield Diagnostic("unused-file", message, Where(f"rules/{game.id}/{file}"), hint, Severity.WARNING)

@@ -102,7 +102,7 @@ def _read(order: BuildOrder, game_id: str) -> tuple[Studied | None, list[Diagnos
     if studied is not None:
         findings += _unknown_languages(order, studied)
         if Part.RULEBOOK in order.parts:
-            findings += read_books(studied, order, order.languages_of(studied.game))[1]
+            findings += read_books(studied, order, order.books_of(studied.game))[1]
         if Part.SHEETS in order.parts:
             findings += sheet_findings(studied, order)
     return studied, findings

@@ -48,12 +48,12 @@ def _faces_and_books(order: BuildOrder, studied: Studied) -> Iterator[Iterable[D
     faults: list[Diagnostic] = []
     books: list[Book] = []
     with sheltered(faults, f"reading the rulebook of {game.id}", Where(f"cards/{game.id}/game.yaml")):
-        books, found = read_books(studied, order, languages)
+        books, found = read_books(studied, order, order.books_of(game))
         faults += found
     yield faults
     proofs = [Proof(game.id, language, book=False) for language in languages]
     if books and not errors(faults):
-        proofs += [Proof(game.id, language, book=True) for language in languages]
+        proofs += [Proof(game.id, language, book=True) for language in order.books_of(game)]
     with with_cache(order) as ready:
         yield from spread(look_at, ready, proofs)
 

@@ -44,6 +44,10 @@ class BuildOrder:
         """The languages to build, in the game's order."""
         return tuple(x for x in game.languages if not self.languages or x in self.languages)
 
+    def books_of(self, game: Game) -> tuple[str, ...]:
+        """The languages in which a rulebook is to be made, in the game's order."""
+        return tuple(x for x in self.languages_of(game) if x in (game.rulebooks or game.languages))
+
     def sheet_files(self, edition: Edition) -> Iterator[tuple[Paper, str]]:
         """Each paper with the name of its sheets: `sheets-a4.pdf`, `sheets-large-a4.pdf`."""
         middle = f"{edition.suffix}-" if edition.suffix else ""

@@ -7,9 +7,9 @@ template cannot reach into the program; `{{` and `}}` are braces.  Every event o
     before, after   the number that changed       change          after less before
     clause, rule    what the event cites
 
-and what its `data` holds: a number as it is, a card as its name, any other word as the label of that key in the game's
-locale, several numbers as `1 + 2 + 3`.  `ability`, which says what text of which card was at work, is no word.  An empty
-template passes over its event in silence.
+and what its `data` holds: a number as it is, a card as its name, any other word as the label of that key in the
+game's locale, several numbers as `1 + 2 + 3`.  `ability`, which says what text of which card was at work, is no word.
+An empty template passes over its event in silence.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ and adds the game's own (`cardgen.data.phrases` reads both).  A phrase says how 
 agrees with what, which primitive of the rule module it means, and shows it in an example.
 
     template, lexer      a wording, and a text, as words
-    table                the book made ready: what may stand where, and how it is printed
+    compiler, table      the book made ready: what may stand where, and how it is printed
     parser, printer      a text to all its trees; a tree to the one house wording, in spans with roles
     failure, repair      how far a bad text can be read, and the nearest wording that can be
     diagnosis            what is wrong with a text, in words, with its caret

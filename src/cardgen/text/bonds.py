@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from cardgen.diagnostics import Diagnostic, Severity
 from cardgen.model.phrases import START, Phrase, PhraseBook
+from cardgen.text.compiler import wordings_of
 from cardgen.text.generate import NEVER, Generator
-from cardgen.text.table import wordings_of
 from cardgen.text.template import Choice, Hole, Part, take_apart
 
 

@@ -71,7 +71,8 @@ class Matcher:
         found = self.memo.get(key)
         if found is not None:
             return found
-        self.memo[key] = out = []  # a phrase that begins with itself has no reading
+        out: list[Found] = []
+        self.memo[key] = out  # a phrase that begins with itself has no reading
         if self.depth > DEEPEST:
             return out
         self.depth += 1

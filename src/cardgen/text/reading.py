@@ -20,9 +20,10 @@ from cardgen.model.game import Card, Game
 from cardgen.model.phrases import FIELD, PhraseBook
 from cardgen.model.tree import Tree
 from cardgen.text.checks import check_book
+from cardgen.text.compiler import compile_table
 from cardgen.text.diagnosis import Complaint, complaints
 from cardgen.text.parser import parse
-from cardgen.text.table import PhraseTable, compile_table
+from cardgen.text.table import PhraseTable
 
 CORE = Path(str(files("cardgen.text").joinpath("core.yaml")))
 

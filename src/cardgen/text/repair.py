@@ -17,7 +17,8 @@ from cardgen.text.table import NumberEdge, Tongue
 Words: TypeAlias = tuple[str, ...]
 
 MOST_TRIES = 150  # readings of a changed text: what a bad text may take
-MOST_EDITS = 2
+MOST_EDITS = 2  # words put in, taken out or exchanged
+MOST_SLIPS = 6  # letters, capitals, commas and numbers
 LOOK_BACK = 4  # words before the first that is not understood that may be the wrong ones
 LONGEST = 80  # words of a text that is mended
 
@@ -37,7 +38,8 @@ class Edit:
 class _Try(NamedTuple):
     """A changed text to be read: the cheapest first, of those the one that could be read farthest.
 
-    `behind` is the place behind its last change: what cannot be read beyond that is not changed further.
+    `behind` is the place behind its last change (of a slight one, its last word): what cannot be read beyond that is
+    not changed further.
     """
 
     cost: int
@@ -45,18 +47,19 @@ class _Try(NamedTuple):
     number: int
     words: Words
     edits: int
+    slight: int
     behind: int
 
 
 def repair(tongue: Tongue, words: Words) -> Tree | None:
-    """The one meaning that one or two changed words give, the likeliest first; nothing where none is found.
+    """The one meaning that a few changes give, the likeliest first; nothing where none is found.
 
     `words` are those of the lexer.
     """
     if len(words) > LONGEST:
         return None
     start = _with_capitals(words)
-    waiting = [_Try(0, 0, 0, start, 0, -1)]
+    waiting = [_Try(0, 0, 0, start, 0, 0, -1)]
     seen = {start}
     tries = 0
     while waiting and tries < MOST_TRIES:
@@ -65,17 +68,18 @@ def repair(tongue: Tongue, words: Words) -> Tree | None:
         tries += 1
         if len(result.trees) == 1:
             return result.trees[0]
-        if now.edits >= MOST_EDITS or result.trees or result.far <= now.behind:
+        if result.trees or result.far <= now.behind:
             continue
-        places = _places(tongue, now.words, result, now.edits)
+        places = _places(tongue, now.words, result, first=now.behind < 0)
         tries += len(places) - 1
         for place, expected in places:
             for edit in (*_edits(now.words, place, expected), *_names(tongue, now.words, place, expected)):
                 row = _opened(tongue, (*now.words[: edit.place], *edit.words, *now.words[edit.end :]))
-                if row not in seen:
+                edits, slight = now.edits + (edit.cost >= INSERT), now.slight + (edit.cost < INSERT)
+                if row not in seen and edits <= MOST_EDITS and slight <= MOST_SLIPS:
                     seen.add(row)
-                    behind = edit.place + len(edit.words)
-                    heappush(waiting, _Try(now.cost + edit.cost, -result.far, len(seen), row, now.edits + 1, behind))
+                    behind = edit.place + len(edit.words) - (edit.cost < INSERT)
+                    heappush(waiting, _Try(now.cost + edit.cost, -result.far, len(seen), row, edits, slight, behind))
     return None
 
 
@@ -83,11 +87,11 @@ def _attempt(tongue: Tongue, row: Words) -> Attempt:
     return attempt(tongue, lex(" ".join(row), tongue.spelling))
 
 
-def _places(tongue: Tongue, row: Words, result: Attempt, edits: int) -> list[tuple[int, Expected]]:
+def _places(tongue: Tongue, row: Words, result: Attempt, *, first: bool) -> list[tuple[int, Expected]]:
     """Where something may be wrong, and what could stand there: where reading stops, and at first before it too."""
     far = min(result.far, len(row))
     places = [(far, result.expected)]
-    for place in range(far - 1, max(-1, far - 1 - LOOK_BACK), -1) if edits == 0 else ():
+    for place in range(far - 1, max(-1, far - 1 - LOOK_BACK), -1) if first else ():
         before = _attempt(tongue, row[:place]) if place else attempt(tongue, lex("", tongue.spelling))
         if before.far == place:
             places.append((place, before.expected))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 from cardgen.text.lexer import TOKEN
@@ -54,6 +55,7 @@ class Choice:
 Part: TypeAlias = Word | Hole | Choice
 
 
+@lru_cache(maxsize=4096)
 def take_apart(template: str) -> tuple[Part, ...]:
     """The parts of a wording, in their order.  Raises TemplateError."""
     parts: list[Part] = []

@@ -30,10 +30,13 @@ def back(fmt: Format) -> Plate:
     """The back in one format."""
     middle = fmt.width / 2, fmt.height / 2
     half_w, half_h = middle[0] + 3, middle[1] + 3
-    w = Window(box(-half_w, -half_h, half_w, half_h))
-    quarrels(w)
-    rose(w)
-    p = fmt.plate().add((ink, move(g, *middle)) for ink, g in w.layers((0, 0)))
+    ground = Window(box(-half_w, -half_h, half_w, half_h))
+    quarrels(ground)
+    ground.cut(disc(*O, (ROSE + 1.2) * fmt.scale))
+    window = Window(disc(*O, ROSE + 1.0))
+    rose(window)
+    large = [(ink, scale(g, fmt.scale)) for ink, g in window.layers((0, 0))]
+    p = fmt.plate().add((ink, move(g, *middle)) for ink, g in [*ground.layers((0, 0)), *large])
     for ink, g in plaits(fmt):
         p.ink(ink, move(g, *middle))
     return p
@@ -71,7 +74,6 @@ def laid(
 
 def rose(w: Window) -> None:
     """Rim, eight petals with a vesica each, a wheel in the middle."""
-    w.cut(disc(*O, ROSE + 1.2))
     laid(w, wheel((ROSE - 2.9, ROSE), 32), [AMBER, RUBY])
     laid(w, [disc(*O, ROSE - 3.3)], NIGHT, -0.3, 0.0)
     petals = [disc(*polar(17.6, k / 8), 6.15) for k in range(8)]
@@ -88,7 +90,8 @@ def rose(w: Window) -> None:
         laid(w, [disc(*polar(22.2, (k + 0.5) / 8), 1.15)], TEAL, 0.4, 0.04)
     laid(w, wheel((4.5, 9.4), 8, 0.5), AMBER)
     laid(w, [disc(*O, 4.1)], RUBY, 0.2)
-    laid(w, [scale(disc(*polar(2.3, k / 4 + 0.125), 0.7), 1) for k in range(4)], OPAL, 0.3, 0.02)
+    laid(w, [turn(lens((0, -0.9), (0, -3.5), 0.62), k / 8) for k in range(8)], AMBER, 0.3, 0.02)
+    laid(w, [disc(*O, 0.85)], OPAL, 0.3, 0.02)
 
 
 def plaits(fmt: Format) -> list[tuple[str, BaseGeometry]]:

@@ -38,6 +38,7 @@ def complaint(table: PhraseTable, text: str, language: str = "en") -> Complaint:
         ("Throw — If the top stone is an agate, Take 3 pebbles from the pile.", "Take", GOOD),
         ("Trow — If teh top stone is an agate, take 3 pebbles from the pile.", "Trow", GOOD),
         ("Throw — If the top stone is an agate take 3 pebbles from the pile", "take", GOOD),
+        ("Trow — If teh top stone is an agat take 3 pebbles from the pile", "Trow", GOOD),
         ("Throw If the top stone is an agate, take 3 pebbles from the pile.", "If", GOOD),
         ("Throw — Put 3 pebbles into the pile.", "3", "Throw — Put 2 pebbles into the pile."),
         ("Throw — Take 9 pebbles from the pile.", "9", "Throw — Take 4 pebbles from the pile."),

@@ -16,8 +16,9 @@ from lark.lexer import Lexer
 
 from cardgen.model.phrases import START, NumberRange, Phrase, PhraseBook, Style
 from cardgen.model.tree import Tree as Meaning
+from cardgen.text.compiler import spelling_of
 from cardgen.text.lexer import lex
-from cardgen.text.table import key_of, spelling_of
+from cardgen.text.table import key_of
 from cardgen.text.template import Choice, Hole, Word, take_apart
 
 Features = tuple[str, ...]  # the value of each feature of the language, or ""

@@ -1,7 +1,7 @@
 """What a card's text is made of once it is compiled: units, tests, statements, steps, whole abilities.
 
-Everything here is a closure over a game in motion (a `Play`), the unit that the text calls "this unit" (for a Relic, the
-unit that it is attached to) and the place of the seat that controls the card: 0 for seat a, 1 for seat b.
+Everything here is a closure over a game in motion (a `Play`), the unit that the text calls "this unit" (for a Relic,
+the unit that it is attached to) and the place of the seat that controls the card: 0 for seat a, 1 for seat b.
 """
 
 from __future__ import annotations

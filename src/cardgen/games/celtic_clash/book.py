@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from cardgen.engine.contract import Event
 
 from .cards import Deck
+from .combat import CREATURE, HERO, target_refusal
 from .values import Values
 
 
@@ -22,6 +25,17 @@ class Book:
     values: Values
     telling: bool = True
     told: dict[tuple[object, ...], Event] = field(default_factory=dict, compare=False, repr=False)
+
+    reaches: Mapping[tuple[bool, bool], bool] = field(default_factory=dict, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Ask once for every kind of attacker, with and without Creatures across, whether it may attack a Hero."""
+        cases = [(hero, creatures) for hero in (True, False) for creatures in (True, False)]
+        found = {
+            (hero, creatures): target_refusal(self.values, HERO if hero else CREATURE, HERO, creatures) is None
+            for hero, creatures in cases
+        }
+        object.__setattr__(self, "reaches", MappingProxyType(found))
 
     @property
     def shared(self) -> bool:

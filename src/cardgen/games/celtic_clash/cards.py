@@ -30,6 +30,7 @@ from .reader import Reader
 from .state import ANY_POST, ATK_POST, BARS_POST, DEF_POST, END_POST, START_POST, WATCH_POST
 from .vocabulary import PRIMITIVES
 
+REFERENCE = "reference"  # the type of cards that help players and are no part of the deck
 STAGES = (EARLY, READY, HIT, LATE)
 OF_STAGE = {
     EARLY: 1,
@@ -45,12 +46,12 @@ TIMED_POSTS = {TURN_START: START_POST, TURN_END: END_POST, ANY_TIME: ANY_POST}
 class Deck:
     """Every card of the deck, copy by copy in the order of the card list: a card is its place in these rows.
 
-    `rows` are the Passives with a bonus, for ATK and for DEF; `bars` those that keep units from attacking.  `own` holds,
-    by role in an attack and stage, the abilities that speak of this unit's attacks, `others` those that wait for other
-    units' attacks: places in `abilities`.  `stages` are a card's own stages by role, as bits.  `watching` are the steps of the ladder at
-    which a card may speak of other units' attacks, by whether it is on the attacker's side.  `posts` are the lists in
-    which the card has to be entered while it is in play, each with the place of the ability or -1.  The moves are made once:
-    those with two cards only where every card is there once (`singles`).
+    `rows` are the Passives with a bonus, for ATK and for DEF; `bars` those that keep units from attacking.  `own`
+    holds, by role in an attack and stage, the abilities that speak of this unit's attacks, `others` those that wait
+    for other units' attacks: places in `abilities`.  `stages` are a card's own stages by role, as bits.  `watching`
+    are the steps of the ladder at which a card may speak of other units' attacks, by whether it is on the attacker's
+    side.  `posts` are the lists in which the card has to be entered while it is in play, each with the place of the
+    ability or -1.  The moves are made once: those with two cards only where every card is there once (`singles`).
     """
 
     ids: tuple[str, ...]
@@ -84,14 +85,19 @@ class Deck:
         return tuple([ids[card] for card in cards])
 
 
+def played_cards(game: Game) -> tuple[Card, ...]:
+    """The cards that the game is played with: reference cards are printed with them and lie beside the table."""
+    return tuple(card for card in game.cards if card.type != REFERENCE)
+
+
 def read_deck(game: Game) -> Deck:
     """The deck of a game whose cards have passed `card_findings`."""
-    listed = [card for card in game.cards for _ in range(card.copies)]
+    listed = [card for card in played_cards(game) for _ in range(card.copies)]
     ids = tuple(card.id for card in listed)
     copies: dict[str, list[int]] = {}
     for place, card_id in enumerate(ids):
         copies.setdefault(card_id, []).append(place)
-    read = {card.id: read_abilities(game, card) for card in game.cards}
+    read = {card.id: read_abilities(game, card) for card in played_cards(game)}
     texts = tuple(read[card_id] for card_id in ids)
     standings = [[s for a in text for s in a.standings] for text in texts]
     types = tuple(card.type for card in listed)
@@ -162,7 +168,7 @@ def _stages(text: tuple[Ability, ...], role: int) -> int:
 
 
 def _watched_stages(text: tuple[Ability, ...], attacking: bool) -> int:
-    """The steps of the ladder at which a card may speak of other units' attacks, for the attacker's side or the other."""
+    """The steps of the ladder at which a card of that side may speak of other units' attacks."""
     return sum(1 << (OF_STAGE[stage] + (not attacking)) for stage in {a.stage for a in text if a.watches})
 
 

@@ -41,11 +41,11 @@ def _compared(reader: Reader, unit: Tree | int, stat: Tree | int, check: Callabl
 
     def wil(p: Play, me: int, place: int) -> bool:
         found = every(p, me, place)
-        return bool(found) and all([check(p.wil[u]) for u in found])
+        return bool(found) and all(check(p.wil[u]) for u in found)
 
     def value(p: Play, me: int, place: int) -> bool:
         found = every(p, me, place)
-        return bool(found) and all([check(p.value(u, name == DEF)) for u in found])
+        return bool(found) and all(check(p.value(u, name == DEF)) for u in found)
 
     if name == WIL:
         return Condition(wil, _stage(units))
@@ -61,7 +61,7 @@ def relic_on(reader: Reader, unit: Tree | int) -> Condition:
 
     def now(p: Play, me: int, place: int) -> bool:
         found = every(p, me, place)
-        return bool(found) and all([p.relic[u] >= 0 for u in found])
+        return bool(found) and all(p.relic[u] >= 0 for u in found)
 
     return Condition(now, _stage(units))
 
@@ -73,7 +73,7 @@ def no_relic_on(reader: Reader, unit: Tree | int) -> Condition:
 
     def now(p: Play, me: int, place: int) -> bool:
         found = every(p, me, place)
-        return bool(found) and all([p.relic[u] < 0 for u in found])
+        return bool(found) and all(p.relic[u] < 0 for u in found)
 
     return Condition(now, _stage(units))
 
@@ -195,7 +195,7 @@ def defeats(reader: Reader, unit: Tree | int) -> Condition:
     has = units.has
 
     def now(p: Play, me: int, place: int) -> bool:
-        return p.fight is not None and any([has(p, me, place, u) for u in p.fight.fallen])
+        return p.fight is not None and any(has(p, me, place, u) for u in p.fight.fallen)
 
     if units.name not in ("this_unit", "this_creature", "the_target", "the_attacker"):
         raise TextError("an attack defeats 'this unit', 'this Creature', 'the target', 'a Creature' or 'a Hero'")
@@ -208,7 +208,7 @@ def defeats_a(reader: Reader, sort: Tree | int) -> Condition:
     hero = _wants_hero(sort)
 
     def now(p: Play, me: int, place: int) -> bool:
-        return p.fight is not None and any([p.book.deck.hero[u] == hero for u in p.fight.fallen])
+        return p.fight is not None and any(p.book.deck.hero[u] == hero for u in p.fight.fallen)
 
     return Condition(now, LATE)
 

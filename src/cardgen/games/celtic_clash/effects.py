@@ -109,7 +109,7 @@ def attach_one(reader: Reader, unit: Tree | int) -> Effect:
     every = units.every
 
     def possible(p: Play, me: int, place: int) -> bool:
-        return bool(p.loose[place]) and any([p.may_carry(u, place) for u in every(p, me, place)])
+        return bool(p.loose[place]) and any(p.may_carry(u, place) for u in every(p, me, place))
 
     def relics(p: Play, me: int, place: int) -> tuple[int, ...]:
         return p.loose[place] if possible(p, me, place) else ()
@@ -129,7 +129,7 @@ def discard_relic(reader: Reader, unit: Tree | int) -> Effect:
     every = units.every
 
     def possible(p: Play, me: int, place: int) -> bool:
-        return any([p.relic[u] >= 0 for u in every(p, me, place)])
+        return any(p.relic[u] >= 0 for u in every(p, me, place))
 
     def act(p: Play, me: int, place: int) -> None:
         for found in every(p, me, place):

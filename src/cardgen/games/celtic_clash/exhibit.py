@@ -7,8 +7,8 @@ The data are plain, so that any template can lay them out:
      "discarded": (id, ...), "replaced": {"b": id}, "abilities": ("kelpie/1", ...), "winner": "a", "draw" or None,
      "by": "heroes", "double-fall", "judged", "concede" or None}
 
-`wil` holds the last WIL of every unit whose WIL changed or which came into play; `abilities` are those that did something,
-each once.  An attack is
+`wil` holds the last WIL of every unit whose WIL changed or which came into play; `abilities` are those that did
+something, each once.  An attack is
 
     {"seat": "a", "attacker": id, "target": id, "named": the target that was named first, "notes": (note, ...),
      "atk": 7, "def": 6, "hit": "successful", "glancing" or None where the attack ended before it,

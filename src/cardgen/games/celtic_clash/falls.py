@@ -1,4 +1,4 @@
-"""Units at 0 WIL: what is discarded, who replaces his Hero, and who cannot (CC-5.3, CC-7.9, CC-9.8, CC-A26 to CC-A28)."""
+"""Units at 0 WIL: what is discarded, who replaces a Hero, and who cannot (CC-5.3, CC-7.9, CC-9.8, CC-A26)."""
 
 from __future__ import annotations
 
@@ -56,9 +56,11 @@ def _bury(play: Play) -> None:
             if unit == play.heroes[place] or unit in play.fields[place]:
                 lost += [unit] if play.relic[unit] < 0 else [unit, play.relic[unit]]
                 _bury_one(play, unit, place)
-    if any(play.book.deck.posts[card] for card in lost) or play.book.values.unattached == "passive-on":
+    if play.book.values.unattached == "passive-on":
         play.survey()
-    elif play.fight is not None:
+    else:
+        play.unpost(lost)
+    if play.fight is not None:
         play.fight.mask = EVERY_STEP
 
 
@@ -107,6 +109,7 @@ def _askreplacements(play: Play, fallen: list[int]) -> bool:
 
 
 def replacements(play: Play, place: int) -> tuple[Move, ...]:
+    """The Heroes that may replace the one that fell."""
     ids = dict.fromkeys(play.book.deck.ids[card] for card in sorted(spare_heroes(play, place)))
     return tuple([Move("replace", (card_id,)) for card_id in ids])
 

@@ -1,7 +1,7 @@
 """From step to step: what follows a move, until the next seat has to choose.
 
-Every function here takes a `Play` and carries it on.  The steps of a turn (CC-6.1) are the phases `start`, `play`, `act`
-and `end`; what interrupts them lies on the agenda.
+Every function here takes a `Play` and carries it on.  The steps of a turn (CC-6.1) are the phases `start`, `play`,
+`act` and `end`; what interrupts them lies on the agenda.
 """
 
 from __future__ import annotations

@@ -56,9 +56,16 @@ def begin_attack(play: Play, attacker: int, target: int) -> None:
     play.done |= FOUGHT | IN_PHASE | HERO_FOUGHT if play.book.deck.hero[attacker] else FOUGHT | IN_PHASE
     if play.book.telling:
         play.tell_attack("attack", attacker, target, place)
-    play.fight = Duel(attacker, target, (place, 1 - place), _mask(play, attacker, target))
-    play.agenda.append(FIGHT_FRAME)
-    _climb(play, play.fight)
+    mask = _mask(play, attacker, target)
+    fight = play.fight = Duel(attacker, target, (place, 1 - place), mask)
+    if mask == _ALWAYS:  # no ability speaks, so there is nothing to wait for
+        play.read_values(fight)
+        _compare(play, fight)
+        _cost(play, fight)
+        play.fight = None
+    else:
+        play.agenda.append(FIGHT_FRAME)
+        _climb(play, fight)
 
 
 def _mask(play: Play, attacker: int, target: int) -> int:

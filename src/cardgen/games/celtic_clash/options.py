@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from cardgen.engine.contract import Move, Refusal
 
 from .abilities import Claim
-from .combat import CREATURE, HERO, may_attack, target_refusal
+from .combat import CREATURE, may_attack
 from .moments import PASS, speaks, use_move
 from .names import named
 from .play import Play
@@ -24,10 +24,22 @@ from .state import (
     Cards,
     Entry,
 )
-from .turns import ATTACH, ATTACK, Attaching, attach_legal, field_refusal, play_step
+from .turns import ATTACH, ATTACK, HAS_RELIC, Attaching, attach_legal, field_refusal, play_step
 from .units import THIS_UNIT
 
 END_TURN, FIGHT = Move("end"), Move("fight")
+WAITS, IS_HERO, IS_BARRED = 4, 8, 16  # beside the marks ATTACKED and ENTERED
+ALLOWED = tuple(  # what `may_attack` says, for every case
+    may_attack(
+        attacked=bool(case & ATTACKED),
+        hero_attacked=bool(case & WAITS),
+        hero=bool(case & IS_HERO),
+        entered=bool(case & ENTERED),
+        forbidden=bool(case & IS_BARRED),
+    )
+    is None
+    for case in range(32)
+)
 CANNOT = Claim(THIS_UNIT, bars=lambda p, me, i, target: True, bars_all=True)
 
 
@@ -84,19 +96,20 @@ def actions_done(play: Play) -> tuple[str, ...]:
 
 def attacks(play: Play) -> list[Move]:
     """Every attack that may be named in the attack phase, the Hero's first."""
-    place = play.active
-    hero, foes, marks = play.heroes[place], play.fields[1 - place], play.marks
+    place, marks = play.active, play.marks
+    hero, foes = play.heroes[place], play.fields[1 - place]
     across = (play.heroes[1 - place], *foes)
     bars = barring(play) if play.posts.bars or play.spells else ()
     every = play.book.deck.pair_moves.get(ATTACK)
+    waits = WAITS if hero_waits(play) else 0
     moves: list[Move] = []
     for unit in (hero, *play.fields[place]):
-        is_hero, mark = unit == hero, marks[unit]
-        if may_attack(
-            mark & ATTACKED > 0, hero_waits(play), is_hero, mark & ENTERED > 0, bool(bars) and barred(play, unit, bars)
-        ):
+        about = IS_HERO | waits if unit == hero else waits
+        if bars and barred(play, unit, bars):
+            about |= IS_BARRED
+        if not ALLOWED[about | marks[unit] & (ATTACKED | ENTERED)]:
             continue
-        targets = foes if target_refusal(play.book.values, HERO if is_hero else CREATURE, HERO, len(foes)) else across
+        targets = across if play.book.reaches[unit == hero, bool(foes)] else foes
         if bars:
             targets = tuple([t for t in targets if not kept_from(play, unit, t, bars)])
         row = every[unit] if every else _attack_row(play, unit)
@@ -123,15 +136,13 @@ def _attack_row(play: Play, unit: int) -> Mapping[int, Move]:
 def barring(play: Play) -> list[tuple[Claim, int, int]]:
     """What keeps units from attacking now: statements that hold, with the unit they speak of and their seat's place."""
     rows = play.book.deck.bars
-    found: list[tuple[Claim, int, int]] = []
-    for card, me, place in play.posts.bars:
-        for one in rows[card]:
-            if one.test is None or one.test(play, me, place):
-                found.append((one.claim, me, place))
-    for spell in play.spells:
-        if spell.bars:
-            found.append((CANNOT, spell.unit, NOBODY))
-    return found
+    found = [
+        (one.claim, me, place)
+        for card, me, place in play.posts.bars
+        for one in rows[card]
+        if one.test is None or one.test(play, me, place)
+    ]
+    return [*found, *[(CANNOT, spell.unit, NOBODY) for spell in play.spells if spell.bars]]
 
 
 def barred(play: Play, unit: int, bars: Sequence[tuple[Claim, int, int]]) -> bool:
@@ -186,6 +197,8 @@ def attach_refusal(play: Play, relic: int, unit: int) -> Refusal | None:
     mine = loose or (bearer >= 0 and play.side(bearer) == place)
     in_play = mine or bearer >= 0 or relic in play.loose[1 - place]
     side = play.side(unit)
+    if bearer == unit:
+        return HAS_RELIC  # it hangs there already
     case = Attaching(
         relic_mine=mine or not in_play,
         in_play=in_play,

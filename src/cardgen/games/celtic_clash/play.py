@@ -1,82 +1,38 @@
 """The game in motion: a `Play` is opened on a state, carries it on, and is closed into the next one.
 
-It never outlives one step.  Its methods are what cards and rules do to the table: each changes one thing, tells it, and
-decides nothing.  Units at 0 WIL are only noted; the module `falls` sees to them.
+It never outlives one step.  Its methods are what cards and rules do to the table: each changes one thing, tells it,
+and decides nothing; those that move cards stand in `zones`.  Units at 0 WIL are only noted; the module `falls` sees
+to them.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from cardgen.engine.contract import SEATS, Event, Move, Outcome, Step
-from cardgen.engine.streams import shuffled
+from cardgen.engine.contract import Move, Step
 
 from .abilities import DEFENDING, NO_ROLE
-from .account import Teller
 from .book import Book
 from .combat import at_least_zero, heal, wil_after
 from .duel import EVERY_STEP, Duel
 from .state import (
-    ATTACHED,
-    BARS_POST,
-    DREW,
-    ENTERED,
     FIGHT,
     NO_OFFERS,
     NOBODY,
-    Cards,
-    Frame,
-    Pair,
-    Posts,
     Spell,
     State,
 )
-from .turns import draw_step
+from .zones import Zones
 
 
-class Play(Teller):
+class Play(Zones):
     """A state being carried on.  The fields that change are those of `State`.
 
     `fight` is the attack being resolved, `picked` the card that was chosen in the ability being resolved, `key` that
-    ability and `clause` the rule of its trigger; `down` are the units that have come to 0 WIL and are still on the field; `left` says that something may
-    have left the field since the abilities that are being resolved were gathered.
+    ability and `clause` the rule of its trigger; `down` are the units that have come to 0 WIL and are still on the
+    field; `left` says that something may have left the field since the abilities that are being resolved were
+    gathered.
     """
 
-    __slots__ = (
-        *State._fields,
-        "clause",
-        "down",
-        "fight",
-        "key",
-        "left",
-        "picked",
-    )
-
-    phase: str
-    turn: int
-    active: int
-    done: int
-    heroes: tuple[int, int]
-    fields: Pair
-    loose: Pair
-    hands: Pair
-    decks: Pair
-    piles: Pair
-    wil: Cards
-    relic: Cards
-    marks: bytes
-    posts: Posts
-    spells: tuple[Spell, ...]
-    plan: tuple[tuple[int, int], ...]
-    asking: str
-    offers: tuple[tuple[Move, ...], tuple[Move, ...]]
-    chosen: tuple[int, int]
-    idle: int
-    seed: int
-    chance: int
-    pinned: Cards
-    spent: tuple[tuple[int, str], ...]
-    ended: Outcome | None
+    __slots__ = ()
 
     def __init__(self, book: Book, state: State) -> None:
         super().__init__(book)
@@ -108,15 +64,15 @@ class Play(Teller):
             self.spent,
             self.ended,
         ) = state
-        self.agenda: list[Frame] = list(agenda)
-        self.fight: Duel | None = None
+        self.agenda = list(agenda)
+        self.fight = None
         self.left = bool(agenda)
         for frame in agenda:
             if frame.fight is not None:
                 self.fight = Duel.thawed(frame.fight)
         self.picked = NOBODY
         self.key = self.clause = ""
-        self.down: tuple[int, ...] = ()
+        self.down = ()
 
     def step(self) -> Step[State]:
         """The state reached, and what happened on the way."""
@@ -169,47 +125,6 @@ class Play(Teller):
     def unask(self) -> None:
         """The choice has been made."""
         self.asking, self.offers = "", NO_OFFERS
-
-    # Who is where
-
-    def side(self, unit: int) -> int:
-        """The place of the seat whose unit it is, or NOBODY where it is not on the field."""
-        for place in (0, 1):
-            if unit == self.heroes[place] or unit in self.fields[place]:
-                return place
-        return NOBODY
-
-    def at_work(self, card: int, unit: int, place: int) -> bool:
-        """Is the card in play for that unit: the unit itself, the Relic attached to it, or one that needs no bearer?"""
-        if card == unit:
-            return unit == self.heroes[place] or unit in self.fields[place]
-        return (unit >= 0 and self.relic[unit] == card) or card in self.loose[place]
-
-    def survey(self) -> None:
-        """Note anew what the texts of the cards in play wait for."""
-        rows = self.book.deck.posts
-        posts: tuple[list[Any], ...] = ([], [], [], [], [], [], [])
-        for place in (0, 1):
-            hero = self.heroes[place]
-            for unit in (hero, *self.fields[place]) if hero >= 0 else self.fields[place]:
-                for card in (unit, self.relic[unit]):
-                    if card >= 0:
-                        for which, at in rows[card]:
-                            posts[which].append((card, unit, place) if at < 0 else (card, at, unit, place))
-            if hero >= 0 and self.book.values.unattached == "passive-on":
-                for card in self.loose[place]:
-                    for which, _ in rows[card]:
-                        if which <= BARS_POST:
-                            posts[which].append((card, hero, place))
-        self.posts = Posts(*map(tuple, posts))
-        if self.fight is not None:
-            self.fight.mask = EVERY_STEP
-
-    def mark(self, card: int, mark: int) -> None:
-        """Set a mark on a card."""
-        marks = bytearray(self.marks)
-        marks[card] |= mark
-        self.marks = bytes(marks)
 
     # Values
 
@@ -278,7 +193,7 @@ class Play(Teller):
     def retarget(self, unit: int) -> None:
         """Another unit becomes the target (CC-A55)."""
         fight = self.fight
-        if fight is not None and unit != fight.target and unit != fight.attacker and self.side(unit) >= 0:
+        if fight is not None and unit not in (fight.target, fight.attacker) and self.side(unit) >= 0:
             old, fight.target, fight.target_side = fight.target, unit, self.side(unit)
             fight.mask = EVERY_STEP
             self.tell_redirect(unit, old)
@@ -318,108 +233,3 @@ class Play(Teller):
             for amount, defense in ((atk, False), (def_, True)):
                 if amount:
                     self.tell_bonus("lasting-bonus" if amount > 0 else "lasting-malus", unit, amount, defense)
-
-    # Cards on the move
-
-    def draw(self, place: int, count: int, key: str = "") -> None:
-        """A seat draws, for its turn or because a card says so (CC-6.2, CC-6.3)."""
-        values, which = self.book.values, self.deck_of(place)
-        deck, hand = self.decks[which], self.hands[place]
-        wanted = draw_step(values, len(deck), len(hand), count, len(self.piles[which])).drawn
-        if wanted < count:
-            self.tell_short(place, count - wanted, key, full=len(hand) + wanted >= values.hand_size_max)
-        if not wanted:
-            return
-        if wanted > len(deck):
-            self._draw_from_deck(place, len(deck), key)
-            wanted -= len(deck)
-            self.reshuffle(which)
-        self._draw_from_deck(place, wanted, key)
-        self.done |= DREW
-
-    def _draw_from_deck(self, place: int, count: int, key: str) -> None:
-        if not count:
-            return
-        which = self.deck_of(place)
-        deck, hand = self.decks[which], self.hands[place]
-        cards = deck[:count]
-        self.decks = _put(self.decks, which, deck[count:])
-        self.hands = _put(self.hands, place, hand + cards)
-        if self.book.telling:
-            self.tell_draw(place, cards, key)
-
-    def deck_of(self, place: int) -> int:
-        """Which deck and discard pile a seat uses."""
-        return 0 if self.book.shared else place
-
-    def reshuffle(self, which: int) -> None:
-        """The discard pile becomes the deck, under a house rule (CC-A10)."""
-        cards = sorted(self.piles[which])
-        self.chance, order = shuffled(self.chance, cards)
-        top = [card for card in self.pinned if card in cards]
-        self.pinned = tuple([card for card in self.pinned if card not in top])
-        order = (*top, *[card for card in order if card not in top])
-        self.decks, self.piles = _put(self.decks, which, order), _put(self.piles, which, ())
-        self.tell(Event("reshuffle", "CC-6.3", SEATS, None, (), None, len(order), "CC-A10"))
-
-    def discard(self, place: int, cards: tuple[int, ...]) -> None:
-        """Cards go to the discard pile."""
-        which = self.deck_of(place)
-        self.piles = _put(self.piles, which, self.piles[which] + cards)
-
-    def attach(self, relic: int, unit: int, place: int, key: str = "") -> None:
-        """A Relic is attached to a unit, taken off another one or from among the unattached (CC-6.12)."""
-        old = self.relic[unit]
-        bearers = list(self.relic)
-        kind = "ability-attach" if key else "attach"
-        if relic in self.loose[place]:
-            self.loose = _put(self.loose, place, tuple([r for r in self.loose[place] if r != relic]))
-        else:
-            bearers[bearers.index(relic)] = NOBODY
-            kind = "move-relic"
-        bearers[unit] = relic
-        self.relic = tuple(bearers)
-        self.done |= ATTACHED
-        self.tell_attach(kind, relic, unit, place)
-        if old >= 0:
-            self.discard(place, (old,))
-            self.tell_relic("relic-replaced", old, place, key)
-        self.survey()
-
-    def may_carry(self, unit: int, place: int) -> bool:
-        """May a Relic be attached to the unit by that seat's ability (CC-9.6, CC-A34)?"""
-        free = self.relic[unit] < 0 or self.book.values.relic_replace == "discard-old"
-        return free and self.side(unit) == place
-
-    def drop_relic(self, unit: int, key: str) -> None:
-        """The Relic of a unit goes to the discard pile because a card says so."""
-        relic, place = self.relic[unit], self.side(unit)
-        if relic < 0 or place < 0:
-            return
-        bearers = list(self.relic)
-        bearers[unit] = NOBODY
-        self.relic = tuple(bearers)
-        self.discard(place, (relic,))
-        self.tell_relic("relic-discarded", relic, place, key)
-        self.left = True
-        self.survey()
-
-    def enter(self, card: int, place: int) -> None:
-        """A unit comes into play with its printed WIL (CC-6.18)."""
-        wil = list(self.wil)
-        wil[card] = self.book.deck.wil[card]
-        self.wil = tuple(wil)
-        self.mark(card, ENTERED)
-        if self.book.deck.hero[card]:
-            self.heroes = (self.heroes[0], card) if place else (card, self.heroes[1])
-        else:
-            self.fields = _put(self.fields, place, (*self.fields[place], card))
-        if self.book.deck.posts[card] or self.book.values.unattached == "passive-on":
-            self.survey()
-
-
-def _put(
-    pair: tuple[tuple[int, ...], tuple[int, ...]], place: int, part: tuple[int, ...]
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The pair with one part replaced."""
-    return (pair[0], part) if place else (part, pair[1])

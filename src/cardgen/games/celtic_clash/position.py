@@ -5,8 +5,9 @@
     relics: {a: [gae_bulg], b: [{card: carnyx, used: true}]}         on the field, unattached
     hands: {a: [nuada, banshee], b: []}
 
-A unit is a card id, or a mapping with `card` and any of `wil` (its printed one by default), `relic` (an id, or a mapping
-with `card` and `used`), `attacked` and `entered` (this turn), `used` (true, or the number of the ability that was used).
+A unit is a card id, or a mapping with `card` and any of `wil` (its printed one by default), `relic` (an id, or a
+mapping with `card` and `used`), `attacked` and `entered` (this turn), `used` (true, or the number of the ability that
+was used).
 
     active: a              whose turn it is
     phase: act             where in the turn: start (before its abilities), draw, play, or act (the two actions)

@@ -92,8 +92,8 @@ class Fight(NamedTuple):
 class Frame(NamedTuple):
     """Something that is still to be resolved, for the sake of the clause, ruling or ability that `asks` for it.
 
-    `fight`: an attack.  `moment`: the abilities `entries` that a seat has at one moment.  `steps`: one ability, the only
-    one of `entries`, from `step` on; `picked` is the card that was chosen in it.
+    `fight`: an attack.  `moment`: the abilities `entries` that a seat has at one moment.  `steps`: one ability, the
+    only one of `entries`, from `step` on; `picked` is the card that was chosen in it.
     """
 
     asks: str
@@ -118,10 +118,10 @@ class State(NamedTuple):
     """A moment of the game.
 
     `done` holds what was done this turn.  `heroes` are the active ones (NOBODY while one is to be replaced), `fields`
-    the Creatures in the order in which they came, `loose` the unattached Relics.  `decks` lie top first, `piles` are the
-    discard piles, oldest card first; shared ones are seat a's.  `wil` is the WIL of every card, `relic` the Relic
-    attached to it or NOBODY, `marks` what it did.  `posts` lists the cards in
-    play by what their texts wait for, so that nobody has to look for them.  `plan` are attacks that were declared and wait.
+    the Creatures in the order in which they came, `loose` the unattached Relics.  `decks` lie top first, `piles` are
+    the discard piles, oldest card first; shared ones are seat a's.  `wil` is the WIL of every card, `relic` the Relic
+    attached to it or NOBODY, `marks` what it did.  `posts` lists the cards in play by what their texts wait for, so
+    that nobody has to look for them.  `plan` are attacks that were declared and wait.
 
     `asking` is what is asked now, `offers` what each seat may choose from, `agenda` what is resolved after that.
     `chosen` are hidden choices of one seat while the other still chooses, `idle` the turns in a row without progress,

@@ -10,10 +10,10 @@ How a position is written stands in the module `position`.  The moves:
     end                    the turn
     replace nuada          a Hero from the hand for the one that fell
 
-House rules add `keep lugh` (one of two starting Heroes), `discard kelpie` (hands over the limit) and `fight` (declared
-attacks are resolved).  Of several copies of a card on one side, the second is `kelpie:2`.  `concede` ends the game at any
-time.  What leaves no choice is not asked, except where skipping it would tell what a hand holds: step 2 is asked of
-everybody who holds cards, and a replacement of everybody whose Hero has fallen.
+House rules add `keep lugh` (one of two starting Heroes), `discard kelpie` (hands over the limit) and `fight`
+(declared attacks are resolved).  Of several copies of a card on one side, the second is `kelpie:2`.  `concede` ends
+the game at any time.  What leaves no choice is not asked, except where skipping it would tell what a hand holds: step
+2 is asked of everybody who holds cards, and a replacement of everybody whose Hero has fallen.
 """
 
 from __future__ import annotations

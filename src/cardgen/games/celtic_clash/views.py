@@ -1,7 +1,7 @@
 """What one seat may know of a state, and another state that it could not tell from that one.
 
-A seat knows its own hand, everything on the field and in the discard piles, and how many cards lie elsewhere (CC-A48). It
-does not know the order of a deck, nor what the other seat holds or has secretly chosen.
+A seat knows its own hand, everything on the field and in the discard piles, and how many cards lie elsewhere
+(CC-A48). It does not know the order of a deck, nor what the other seat holds or has secretly chosen.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from glasses import AMBER, ASH, BROWN, COBALT, COPPER, ICE, NIGHT, OPAL, RUBY, S
 from kit.backdrop import foam, sky, water
 from kit.companion import Spot, raven
 from kit.crown import crown, gems
-from kit.dress import body, brooch
+from kit.dress import body
 from kit.hair import Lock, lay
 from kit.visage import Visage, visage
 
@@ -118,7 +118,6 @@ def beard(w: Window) -> None:
                 )
             )
         lay(w, locks, [ASH, SLATE, ASH], 0.15 + 0.2 * row, 11 + row)
-    brooch(w, (-11.6, 9.6), 1.7, RUBY, COPPER)
 
 
 def ship(w: Window, at: XY, k: float) -> None:

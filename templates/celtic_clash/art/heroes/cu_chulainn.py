@@ -77,8 +77,8 @@ def hair(w: Window) -> None:
 def fringe(w: Window) -> None:
     """Short spikes over the forehead."""
     for k, a in enumerate((-0.15, 0.16, -0.09, 0.1, -0.03, 0.035)):
-        root, tip = polar(5.6, a * 0.9, *HEAD), polar(10.6, a * 1.25, *HEAD)
-        w.set(swell([root, tip], [0.2, 2.0, 2.6, 1.6]), BROWN, tone=0.35, vary=0.2, lead=0.02, outline=0.2, seed=k)
+        root, tip = polar(5.0, a * 0.8, *HEAD), polar(11.4, a * 1.25, *HEAD)
+        w.set(lens(root, tip, 1.05), BROWN, tone=0.45, vary=0.2, lead=0.02, outline=0.22, seed=k)
 
 
 def hurley(w: Window) -> None:

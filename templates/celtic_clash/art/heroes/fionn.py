@@ -11,7 +11,7 @@ from kit.hair import Lock, both, lay
 from kit.hand import sleeve
 from kit.visage import Visage, visage
 
-from cardgen.ornament.geometry import XY, blob, disc, lens, move, polar, scale, smooth, swell, turn, union
+from cardgen.ornament.geometry import XY, blob, lens, move, polar, scale, smooth, swell, turn, union
 from cardgen.ornament.glass import Window
 from cardgen.ornament.panes import slice_by
 

@@ -47,12 +47,3 @@ def lay(
     for k, shape in enumerate(shapes):
         w.set(shape, glasses[k // 2 % len(glasses)], tone=tone, vary=0.38, lead=0.04, outline=0.17, seed=seed * 31 + k)
     return whole
-
-
-def strands(w: Window, locks: Sequence[Lock], ink: str, width: float = 0.16) -> None:
-    """Paint one thin line along the middle of each lock, off to its lit side."""
-    lines = []
-    for lock in locks:
-        path = smooth(lock.points, n=8)
-        lines.append(swell(path[len(path) // 8 : -len(path) // 6], [0.03, width, width, 0.03]))
-    w.draw(ink, union(lines))

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import TypedDict, Unpack
 
 import numpy as np
+import shapely
 from shapely.geometry import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from cardgen.ornament.geometry import XY, clean, polygons, smooth, union
-from cardgen.ornament.glass import Glass, Setting, Window
+from cardgen.ornament.glass import Glass, Window
 from cardgen.ornament.panes import slice_by
 
 LEAST = 4.0
@@ -63,15 +64,22 @@ def grain(spine: Sequence[XY], offsets: Sequence[float]) -> list[list[XY]]:
     out: list[list[XY]] = []
     for d in offsets:
         side = line.offset_curve(d) if d else line
-        for part in getattr(side, "geoms", (side,)):
-            out.append([(float(x), float(y)) for x, y in part.coords])
+        out += [[(float(x), float(y)) for x, y in part.coords] for part in getattr(side, "geoms", (side,))]
     return out
 
 
 def panes(shape: BaseGeometry, lines: Sequence[Sequence[XY]], least: float = LEAST) -> list[Polygon]:
     """A shape cut along lines; what would be smaller than `least` mm² stays with the neighbour it touches longest."""
-    parts = [p for g in slice_by(shape, [longer(line) for line in lines]) for p in polygons(clean(g))]
+    cuts = [longer(line) for line in lines]
+    parts = [p for g in polygons(clean(shape)) for p in (hooped(g, cuts) if g.interiors else slice_by(g, cuts))]
     return joined(parts, least)
+
+
+def hooped(hoop: Polygon, cuts: Sequence[Sequence[XY]]) -> list[Polygon]:
+    """A shape with a hole cut along lines all at once: one line alone would leave a ring whole."""
+    net = shapely.union_all([hoop.boundary, *(LineString(cut) for cut in cuts)])
+    cells = list(shapely.polygonize([net]).geoms)
+    return [p for cell in cells if hoop.contains(cell.representative_point()) for p in polygons(cell)]
 
 
 def longer(line: Sequence[XY], by: float = 2.5) -> list[XY]:
@@ -118,14 +126,16 @@ def body(
     parts = panes(shape, lines, how["least"])
     if not parts:
         return
-    setting: Setting = {
-        "vary": how["vary"],
-        "lead": how["lead"],
-        "outline": how["outline"],
-        "seed": how["seed"],
-        "free": how["free"],
-    }
-    w.set(parts, glass, tone=[how["tone"] + how["depth"] * light(p, shape.bounds) for p in parts], **setting)
+    w.set(
+        parts,
+        glass,
+        tone=[how["tone"] + how["depth"] * light(p, shape.bounds) for p in parts],
+        vary=how["vary"],
+        lead=how["lead"],
+        outline=how["outline"],
+        seed=how["seed"],
+        free=how["free"],
+    )
 
 
 def light(part: BaseGeometry, bounds: tuple[float, float, float, float]) -> float:
@@ -137,7 +147,7 @@ def light(part: BaseGeometry, bounds: tuple[float, float, float, float]) -> floa
 
 
 def beside(spine: Sequence[XY], offset: float, far: float = 14.0) -> BaseGeometry:
-    """The strip at the right of a curved spine (left if `far` < 0), from `offset` mm off it on: to cut belly from back."""
+    """The strip at the right of a curved spine (left if `far` < 0), from `offset` mm off it: cuts belly from back."""
     strip = LineString(smooth(spine)).buffer(far, single_sided=True)
     near = LineString(smooth(spine)).buffer(offset, single_sided=True) if offset else None
     return strip.difference(near) if near is not None else strip

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 
-from cardgen.ornament.geometry import XY, blob, disc, lens, mirror, move, polar, scale, smooth, swell, turn, union
+from cardgen.ornament.geometry import XY, blob, disc, mirror, move, polar, scale, smooth, swell, turn, union
 from cardgen.ornament.glass import Glass, Window
 from pieces.cutting import body
 from pieces.paint import line
@@ -116,9 +116,10 @@ def oak(at: XY, long: float, turns: float) -> BaseGeometry:
     return move(turn(blob(pts), turns), *at)
 
 
-def flower(w: Window, at: XY, r: float, petals: int, glass: Glass, heart: Glass, turns: float = 0.0) -> None:
-    """A flower seen from the front."""
+def flower(w: Window, at: XY, r: float, petals: int, glass: tuple[Glass, Glass]) -> None:
+    """A flower of two glasses, petals and heart, seen from the front; no two stand turned alike."""
     x, y = at
+    turns = 0.11 * x
     cups = [
         move(
             turn(
@@ -130,7 +131,7 @@ def flower(w: Window, at: XY, r: float, petals: int, glass: Glass, heart: Glass,
         )
         for k in range(petals)
     ]
-    w.set([union(cups)], glass, vary=0, tone=0.2, lead=0.06, outline=0.28)
+    w.set([union(cups)], glass[0], vary=0, tone=0.2, lead=0.06, outline=0.28)
     marks = [
         line(
             [polar(r * 0.3, turns + (k + 0.5) / petals, x, y), polar(r * 0.8, turns + (k + 0.5) / petals, x, y)],
@@ -140,7 +141,7 @@ def flower(w: Window, at: XY, r: float, petals: int, glass: Glass, heart: Glass,
         for k in range(petals)
     ]
     w.draw("lead", union(marks))
-    w.set([disc(x, y, r * 0.3)], heart, vary=0, tone=0.3, lead=0.03, outline=0.18)
+    w.set([disc(x, y, r * 0.3)], glass[1], vary=0, tone=0.3, lead=0.03, outline=0.18)
 
 
 def drop(at: XY, long: float, turns: float = 0.0) -> BaseGeometry:
@@ -183,39 +184,13 @@ def flame(at: XY, high: float, lean: float = 0.0) -> BaseGeometry:
     return blob([(x + px * k, y + py * k) for px, py in pts], tension=0.45)
 
 
-def spirals_at(centre: XY, n: int, r: float) -> list[XY]:
-    """`n` places evenly round a point."""
-    return [polar(r, k / n, *centre) for k in range(n)]
+Hide = tuple[Glass | Sequence[Glass], Glass]
+"""The glass of a leg (or several in turn) and of its hoof."""
 
 
-def almond(at: XY, long: float, high: float, turns: float = 0.0) -> BaseGeometry:
-    """A vesica lying level round `at`."""
-    return move(turn(lens((-long / 2, 0), (long / 2, 0), high / 2), turns), *at)
-
-
-def fingers(w: Window, points: Sequence[Sequence[XY]], glass: Glass, wide: float = 1.5) -> None:
-    """Fingers of a hand, each a stroke through points, laid one over the other."""
-    for k, p in enumerate(points):
-        body(w, swell(smooth(p), [wide, wide, wide * 0.72]), glass, tone=0.1, outline=0.22, lead=0.06, seed=k)
-
-
-def circle_points(at: XY, r: float, n: int, start: float = 0.0) -> list[XY]:
-    """Points of a regular polygon."""
-    return [
-        (at[0] + r * math.sin((start + k / n) * math.tau), at[1] - r * math.cos((start + k / n) * math.tau))
-        for k in range(n)
-    ]
-
-
-def leg(
-    w: Window,
-    points: Sequence[XY],
-    widths: Sequence[float],
-    glass: Glass | Sequence[Glass],
-    hoof: Glass,
-    tone: float = 0.0,
-) -> None:
+def leg(w: Window, points: Sequence[XY], widths: Sequence[float], glass: Hide, tone: float = 0.0) -> None:
     """A hoofed leg: a stroke from shoulder or hip down to a hoof that widens."""
+    hide, hoof = glass
     (ax, ay), (bx, by) = points[-2], points[-1]
     far = math.hypot(bx - ax, by - ay)
     ux, uy = (bx - ax) / far, (by - ay) / far
@@ -229,4 +204,4 @@ def leg(
         if len(points) < 3
         else [[(points[1][0] - 3 * uy, points[1][1] + 3 * ux), (points[1][0] + 3 * uy, points[1][1] - 3 * ux)]]
     )
-    body(w, swell(smooth(points), list(widths)), glass, knees, tone=tone, outline=0.34, lead=0.1, least=2.5)
+    body(w, swell(smooth(points), list(widths)), hide, knees, tone=tone, outline=0.34, lead=0.1, least=2.5)

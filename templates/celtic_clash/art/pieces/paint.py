@@ -79,14 +79,3 @@ def fur(spine: Sequence[XY], long: float, n: int, side: int = 1, width: float = 
             )
         )
     return union(hairs)
-
-
-def ticks(at: XY, r: float, turns: Sequence[float], long: float, width: float = 0.25) -> BaseGeometry:
-    """Short strokes standing on a circle."""
-    out = []
-    for t in turns:
-        a, b = (
-            ((r + d) * math.sin(t * math.tau) + at[0], at[1] - (r + d) * math.cos(t * math.tau)) for d in (0.0, long)
-        )
-        out.append(swell([a, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), b], [0.05, width, 0.05]))
-    return union(out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.ornament.geometry import XY
+from cardgen.ornament.geometry import XY, smooth
 
 XYZ = tuple[float, float, float]
 """A place and one more number: a radius, a length, a direction."""
@@ -30,3 +30,13 @@ def xyz(text: str) -> list[XYZ]:
         x, y, z = word.split(",")
         points.append((float(x), float(y), float(z)))
     return points
+
+
+def straight(text: str) -> list[list[XY]]:
+    """Several lines of points, each as `xy` reads them, with a bar between two lines."""
+    return [xy(part) for part in text.split("|")]
+
+
+def curved(text: str) -> list[list[XY]]:
+    """As `straight`, each line drawn as a soft curve through its points."""
+    return [smooth(line) for line in straight(text)]

@@ -9,26 +9,23 @@ import numpy as np
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from cardgen.ornament.geometry import XY, blob, disc, lens, move, polygons, smooth, swell, turn, union
+from cardgen.ornament.geometry import XY, disc, lens, move, polygons, smooth, swell, turn, union
 from cardgen.ornament.glass import Glass, Window
-from cardgen.ornament.panes import glory, slice_by
+from cardgen.ornament.panes import glory
 from pieces.cutting import panes
 
 WIDE = 26.0
 """Half of a width that reaches over every window, in mm."""
 
 
-def rays(
-    w: Window,
-    at: XY,
-    radii: Sequence[float],
-    counts: Sequence[int],
-    glass: Sequence[Glass | list[Glass]],
-    seed: int = 1,
-) -> None:
-    """A sky of rings and rays round a point: a glass (or several in turn) for each ring, from the middle outwards."""
-    rings = [*zip(radii, counts, strict=True), (60.0, counts[-1])]
-    for i, found in enumerate(glory(w.shape, at, rings, seed, 0.008)):
+def rays(w: Window, at: XY, rings: Sequence[XY], glass: Sequence[Glass | list[Glass]], seed: int = 1) -> None:
+    """A sky of rings and rays round a point, from the middle outwards.
+
+    Each ring is its outer radius in mm and its number of rays, and has a glass (or several in turn) of its own;
+    one ring more, beyond the last, fills the window.
+    """
+    whole = [*((r, round(n)) for r, n in rings), (60.0, round(rings[-1][1]))]
+    for i, found in enumerate(glory(w.shape, at, whole, seed, 0.008)):
         w.set(found, glass[min(i, len(glass) - 1)], seed=seed + i, vary=0.24, outline=0.12)
 
 
@@ -49,21 +46,18 @@ def wavy(y: float, high: float, long: float, start: float = 0.0) -> list[XY]:
     return [(float(x), y + high * math.sin((x + start) / long * math.tau)) for x in np.arange(-WIDE, WIDE + 0.1, 0.8)]
 
 
-def quarries(
-    w: Window, glass: Glass | list[Glass], wide: float = 3.6, high: float = 4.6, seed: int = 1, tone: float = 0.0
-) -> None:
-    """A ground of plain lozenge panes, half width and half height in mm."""
+def quarries(w: Window, glass: Glass | list[Glass], half: XY, seed: int = 1, tone: float = 0.0) -> None:
+    """A ground of plain lozenge panes, given half their width and height in mm."""
+    wide, high = half
     pane = Polygon([(0, -high), (wide, 0), (0, high), (-wide, 0)])
     cells = [move(pane, wide * (i + j), high * (i - j)) for i in range(-9, 10) for j in range(-9, 10)]
     found = [p for c in cells for p in polygons(c.intersection(w.shape)) if p.area > 0.8]
     w.set(found, glass, seed=seed, vary=0.3, lead=0.16, tone=tone, outline=0.05)
 
 
-def land(
-    w: Window, top: Sequence[XY], glass: Glass | list[Glass], every: float = 9.0, seed: int = 1, tone: float = -0.15
-) -> None:
+def land(w: Window, top: Sequence[XY], glass: Glass | list[Glass], seed: int = 1, tone: float = -0.15) -> None:
     """A hill from a soft top line down to the bottom of the window, cut like furrows that meet below the middle."""
-    line = smooth(top)
+    line, every = smooth(top), 7.0 + seed % 3
     shape = Polygon([*line, (line[-1][0], 40.0), (line[0][0], 40.0)]).buffer(0).intersection(w.shape)
     cuts = [[(x, -40.0), (x * 0.75, 40.0)] for x in np.arange(-WIDE + (seed * 3.7) % every, WIDE, every)]
     w.set(panes(shape, cuts), glass, seed=seed, vary=0.28, lead=0.16, tone=tone, outline=0.3)
@@ -91,50 +85,12 @@ def sea(w: Window, ys: Sequence[float], glass: Sequence[Glass], high: float = 0.
         )
 
 
-def moon(w: Window, at: XY, r: float, glass: Glass, phase: float = 0.0, seed: int = 1) -> None:
+def moon(w: Window, at: XY, r: float, glass: Glass, phase: float = 0.0) -> None:
     """A full moon, or with `phase` (-1..1, the shadow's side) a sickle."""
     full = disc(*at, r)
     shape = full.difference(disc(at[0] + phase * r * 0.75, at[1] - 0.1 * r, r * 0.86)) if phase else full
-    cuts = (
-        [[(at[0] - 2 * r, at[1] + r * s), (at[0] + 2 * r, at[1] + r * (s + 0.35))] for s in (-0.25,)] if r > 4 else []
-    )
-    w.set(panes(shape, cuts), glass, seed=seed, vary=0.08, tone=0.3, lead=0.12, outline=0.34)
-
-
-def reeds(w: Window, roots: Sequence[XY], glass: Glass | list[Glass], high: float = 14.0, seed: int = 1) -> None:
-    """Reeds that lean and swell, one from each root; every third carries a seed head."""
-    rng = np.random.default_rng(seed)
-    for k, (x, y) in enumerate(roots):
-        tall, lean = high * rng.uniform(0.75, 1.1), rng.uniform(-2.6, 2.6)
-        blade = swell(smooth([(x, y), (x + lean * 0.25, y - tall * 0.5), (x + lean, y - tall)]), [1.5, 1.25, 0.35])
-        gl = glass[k % len(glass)] if isinstance(glass, list) else glass
-        w.set([blade], gl, seed=seed + k, vary=0.25, lead=0.06, outline=0.22)
-        if k % 3 == 1:
-            head = turn(lens((0, -3.0), (0, 1.6), 0.95), lean / tall / 7, (0, 0))
-            w.set([move(head, x + lean, y - tall)], gl, seed=k, vary=0.1, tone=-0.5, lead=0.06, outline=0.24)
-
-
-def stones(
-    w: Window, feet: Sequence[tuple[float, float, float, float]], glass: Glass | list[Glass], seed: int = 1
-) -> None:
-    """Standing stones: for each x and y of its foot, width and height in mm."""
-    rng = np.random.default_rng(seed)
-    for k, (x, y, wide, high) in enumerate(feet):
-        h = wide / 2
-        a, b, c = rng.uniform(-0.35, 0.35, 3) * h
-        edge = [
-            (x - h, y + 0.6),
-            (x - h * 0.95 + a * 0.3, y - high * 0.5),
-            (x - h * 0.6 + a, y - high * 0.94),
-            (x + c * 0.6, y - high),
-            (x + h * 0.72 + b, y - high * 0.86),
-            (x + h * 0.95, y - high * 0.4),
-            (x + h * 1.05, y + 0.6),
-        ]
-        shape = Polygon(smooth([*edge, edge[0]], n=5, tension=0.3)).buffer(0)
-        cuts = [[(x - 9, y - high * 0.42 + a), (x + 9, y - high * 0.5 + b)]] if wide * high > 26 else []
-        gl = glass[k % len(glass)] if isinstance(glass, list) else glass
-        w.set(panes(shape, cuts), gl, seed=seed + k, vary=0.25, lead=0.12, outline=0.28)
+    cuts = [[(at[0] - 2 * r, at[1] - r * 0.25), (at[0] + 2 * r, at[1] + r * 0.1)]] if r > 4 else []
+    w.set(panes(shape, cuts), glass, vary=0.08, tone=0.3, lead=0.12, outline=0.34)
 
 
 def stars(w: Window, places: Sequence[tuple[float, float, float]], ink: str) -> None:
@@ -153,7 +109,7 @@ def rock(
     w.set(panes(shape, lines), glass, seed=seed, vary=0.3, lead=0.15, outline=0.32)
 
 
-def tuft(w: Window, x: float, y: float, size: float, glass: Glass, seed: int = 1) -> None:
+def tuft(w: Window, x: float, y: float, size: float, glass: Glass) -> None:
     """A tuft of grass: three leaves from one root."""
     for lean in (-0.7, 0.7, 0.05):
         leaf = swell(
@@ -162,34 +118,4 @@ def tuft(w: Window, x: float, y: float, size: float, glass: Glass, seed: int = 1
             ),
             [1.1, 1.0, 0.2],
         )
-        w.set([leaf], glass, seed=seed, vary=0.2, lead=0.05, outline=0.2)
-
-
-def cloud(w: Window, at: XY, wide: float, glass: Glass, seed: int = 1) -> None:
-    """A flat-bottomed cloud of four curls."""
-    x, y = at
-    k = wide / 10
-    shape = union(
-        [
-            disc(x - 3.4 * k, y - k, 1.7 * k),
-            disc(x - 0.6 * k, y - 2 * k, 2.3 * k),
-            disc(x + 2.6 * k, y - 1.2 * k, 1.9 * k),
-            blob(
-                [
-                    (x - 5.6 * k, y),
-                    (x - 3 * k, y - 1.6 * k),
-                    (x + 3 * k, y - 1.6 * k),
-                    (x + 5.8 * k, y),
-                    (x, y + 0.7 * k),
-                ]
-            ),
-        ]
-    )
-    w.set(
-        slice_by(shape, [[(x - 0.4 * k, y - 9 * k), (x + k, y + 3 * k)]]),
-        glass,
-        seed=seed,
-        vary=0.15,
-        lead=0.12,
-        outline=0.28,
-    )
+        w.set([leaf], glass, vary=0.2, lead=0.05, outline=0.2)

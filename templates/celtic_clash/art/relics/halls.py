@@ -24,40 +24,32 @@ from glasses import (
     UMBER,
     VIOLET,
 )
-from pieces.cutting import body, panes, ribs
-from pieces.limbs import drop, flame, placed, placer
-from pieces.paint import eye, line, stroke
-from pieces.points import xy
+from pieces.cutting import body, ribs
+from pieces.limbs import Placed, drop, flame, placed, placer
+from pieces.paint import line, stroke
+from pieces.points import curved, straight, xy, xyz
 from pieces.scenery import bands, land, quarries, rays, stars, tuft
 from shapely.geometry import Polygon
 
-from cardgen.ornament.geometry import XY, arc, blob, box, disc, move, polar, ring, scale, smooth, spiral, swell, turn
+from cardgen.ornament.geometry import XY, arc, blob, disc, move, polar, ring, scale, smooth, spiral, swell, turn
 from cardgen.ornament.glass import Window
 
 
 def lia_fail(w: Window) -> None:
     """The Stone of Destiny on Tara cries out under the foot of the rightful king."""
-    rays(w, (0, -2), (8.4, 12.6, 17, 23), (16, 18, 20, 24), [AMBER, [OPAL, AMBER], OPAL, [OPAL, ICE]], 5)
+    rays(w, (0, -2), xy("8.4,16 12.6,18 17,20 23,24"), [AMBER, [OPAL, AMBER], OPAL, [OPAL, ICE]], 5)
     for r in (9.6, 13.4, 17.2):
         for a, b in ((0.12, 0.33), (0.67, 0.88)):
             w.draw("copper_5", swell(arc(0, -2, r, a, b), [0.05, 0.6, 0.05]))
-    land(w, xy("-26,13 -12,11 0,10 12,11.2 26,13"), EMERALD, 7, 3, 0.0)
+    land(w, xy("-26,13 -12,11 0,10 12,11.2 26,13"), EMERALD, 3, 0.0)
     ringfort = swell(smooth(xy("-17,14.4 -8,12.4 0,12 8,12.4 17,14.6")), [1.2, 1.8, 2, 1.8, 1.2])
     body(w, ringfort, MOSS, [[(x, 9), (x * 1.1, 18)] for x in (-11, -6, 6, 11)], outline=0.28, tone=0.15)
-    stone = blob(
-        xy("-5.4,17 -6.2,8 -5.9,-1 -4.6,-8 -1.4,-11 2.4,-10.6 5,-7 6,0 6.2,9 5.6,17.4 0,18.6"),
-        tension=0.42,
-    )
+    stone = blob(xy("-5.4,17 -6.2,8 -5.9,-1 -4.6,-8 -1.4,-11 2.4,-10.6 5,-7 6,0 6.2,9 5.6,17.4 0,18.6"), tension=0.42)
     body(
         w,
         stone,
         [SLATE, ASH, SLATE, SLATE],
-        [
-            smooth([(-9, 9.6), (0, 11), (9, 8.6)]),
-            smooth([(-9, 2), (0, 0.6), (9, 2.6)]),
-            smooth([(-9, -5), (0, -4.6), (9, -6)]),
-            smooth(xy("0.4,-13 -0.8,-3 0.8,8 -0.4,20")),
-        ],
+        curved("-9,9.6 0,11 9,8.6 | -9,2 0,0.6 9,2.6 | -9,-5 0,-4.6 9,-6 | 0.4,-13 -0.8,-3 0.8,8 -0.4,20"),
         outline=0.45,
         depth=0.8,
     )
@@ -67,40 +59,61 @@ def lia_fail(w: Window) -> None:
         swell(spiral(2.5, 5.4, (2.1, 0.2), (0.4, -1.5)), 0.4),
         swell(spiral(0, -3.6, (2.0, 0.2), (0.6, 2.4)), 0.4),
     )
-    leg_ = [(6.4, -25), (3.2, -18.6), (0.6, -14.2)]
-    body(w, stroke(leg_, 6, 5.2, 4), FLESH, [], outline=0.42)
-    foot = blob(xy("-1.6,-15.6 3.4,-16 4.6,-12.6 3.8,-10 0,-9.6 -5,-9.4 -8.6,-9.5 -9.6,-10.8 -8.2,-12.2 -5,-13"), tension=0.44)
-    body(w, foot, FLESH, [], outline=0.42, tone=0.15)
-    w.draw("lead", line([(-9.2, -10.2), (-7.4, -10.5), (-5.6, -10.2)], 0.1, 0.3, 0.1), swell(arc(2.2, -12.4, 1.3, 0.3, 0.75), [0.1, 0.35, 0.1]))
-    w.draw("lead", *[line([(-7.6 + 1.0 * k, -12.4 - 0.3 * k), (-6.9 + 1.0 * k, -11.3 - 0.2 * k)], 0.3, 0.1) for k in range(3)])
-    body(
-        w,
-        blob(xy("1.4,-25 9.4,-25 7.4,-19.4 4.4,-16.8 0.6,-18.6"), tension=0.3),
-        RUBY,
-        [smooth([(4, -25), (4, -20), (2.4, -16)])],
-        outline=0.4,
-        least=2,
-    )
-    for pts in ([(-2.4, -14.2), (0.6, -13.2), (3.6, -14.4)], [(-4, -12), (-3, -10.6), (-3, -9.4)]):
-        body(w, stroke(pts, 1.1, 1.2, 1.1), AMBER, [], outline=0.26, lead=0.03)
+    _kings_foot(w)
     for x in (-13, 12.6):
         tuft(w, x, 17, 3.4, EMERALD)
 
 
+def _kings_foot(w: Window) -> None:
+    """The bare foot of the rightful king, with rings at ankle and toes."""
+    leg_ = xy("6.4,-25 3.2,-18.6 0.6,-14.2")
+    body(w, stroke(leg_, 6, 5.2, 4), FLESH, [], outline=0.42)
+    foot = blob(
+        xy("-1.6,-15.6 3.4,-16 4.6,-12.6 3.8,-10 0,-9.6 -5,-9.4 -8.6,-9.5 -9.6,-10.8 -8.2,-12.2 -5,-13"), tension=0.44
+    )
+    body(w, foot, FLESH, [], outline=0.42, tone=0.15)
+    w.draw(
+        "lead",
+        line(xy("-9.2,-10.2 -7.4,-10.5 -5.6,-10.2"), 0.1, 0.3, 0.1),
+        swell(arc(2.2, -12.4, 1.3, 0.3, 0.75), [0.1, 0.35, 0.1]),
+    )
+    w.draw(
+        "lead",
+        *[line([(-7.6 + 1.0 * k, -12.4 - 0.3 * k), (-6.9 + 1.0 * k, -11.3 - 0.2 * k)], 0.3, 0.1) for k in range(3)],
+    )
+    body(
+        w,
+        blob(xy("1.4,-25 9.4,-25 7.4,-19.4 4.4,-16.8 0.6,-18.6"), tension=0.3),
+        RUBY,
+        curved("4,-25 4,-20 2.4,-16"),
+        outline=0.4,
+        least=2,
+    )
+    for pts in straight("-2.4,-14.2 0.6,-13.2 3.6,-14.4 | -4,-12 -3,-10.6 -3,-9.4"):
+        body(w, stroke(pts, 1.1, 1.2, 1.1), AMBER, [], outline=0.26, lead=0.03)
+
+
 def cauldron_of_the_dagda(w: Window) -> None:
     """The cauldron nobody left hungry: three scrolls of steam, and a ladle big enough for two to lie in."""
-    quarries(w, [TEAL, COBALT, TEAL], 3.5, 4.5, 2, 0)
-    rays_disc(w)
+    quarries(w, [TEAL, COBALT, TEAL], (3.5, 4.5), 2, 0)
+    _glow(w)
     for x, s in ((-7.4, -1), (7.4, 1)):
         body(w, stroke([(x, 13), (x * 1.3, 18.6), (x * 1.4, 22)], 3.4, 2.6, 3.2), UMBER, [], outline=0.4)
         del s
     for k, (x, lean, h) in enumerate(((-5.4, 0.12, 6.4), (0, -0.06, 8.2), (5.6, 0.02, 5.6))):
         body(w, flame((x, 22), h, lean), [COPPER, AMBER, RUBY][k], outline=0.32, lead=0.08, tone=0.3)
-    pot = blob(
-        xy("-12.6,-3.6 -14.4,2 -14.2,8 -10,14.4 -4,17 4,17 10,14.4 14.2,8 14.4,2 12.6,-3.6 0,-1"),
-        tension=0.46,
-    )
-    sheets = [smooth([(-20, 0.6), (0, 4.4), (20, 0.6)]), smooth([(-20, 7), (0, 10.8), (20, 7)])] + [
+    _pot(w)
+    _steam(w)
+    ladle = xy("3.6,-3.6 9.8,-11 15,-16.6")
+    body(w, stroke(ladle, 1.6, 1.7, 1.5), BROWN, ribs(ladle, 2, 3), outline=0.38, least=1.5, free=True)
+    body(w, scale(disc(3.0, -2.8, 3.2), 1.1, 0.62, (3, -2.8)), BROWN, [], outline=0.34, tone=0.1)
+    w.draw("amber_6", scale(disc(3.0, -3.2, 2.2), 1.1, 0.5, (3, -3.2)))
+
+
+def _pot(w: Window) -> None:
+    """Riveted sheets, broth in the mouth, lip and ring handles."""
+    pot = blob(xy("-12.6,-3.6 -14.4,2 -14.2,8 -10,14.4 -4,17 4,17 10,14.4 14.2,8 14.4,2 12.6,-3.6 0,-1"), tension=0.46)
+    sheets = curved("-20,0.6 0,4.4 20,0.6 | -20,7 0,10.8 20,7") + [
         smooth([(x * 0.86, -6), (x, 5), (x * 0.6, 19)]) for x in (-9.4, -3.2, 3.2, 9.4)
     ]
     body(w, pot, [BRONZE, BROWN, BRONZE], sheets, outline=0.45, depth=0.7)
@@ -110,15 +123,7 @@ def cauldron_of_the_dagda(w: Window) -> None:
         *[disc(x, 10.9 - x * x * 0.0095 + 0.9, 0.3) for x in np.arange(-9.8, 9.9, 1.4)],
     )
     mouth = scale(disc(0, -3.6, 13.4), 1, 0.27, (0, -3.6))
-    body(
-        w,
-        mouth,
-        AMBER,
-        [[(-6, -9), (-4.4, 2)], [(2, -9), (2, 2)], [(8, -9), (7, 2)]],
-        outline=0.42,
-        tone=0.4,
-        depth=0.2,
-    )
+    body(w, mouth, AMBER, straight("-6,-9 -4.4,2 | 2,-9 2,2 | 8,-9 7,2"), outline=0.42, tone=0.4, depth=0.2)
     w.draw(
         "ruby_5",
         *[
@@ -141,18 +146,13 @@ def cauldron_of_the_dagda(w: Window) -> None:
         hoop = ring(s * 15.2, 3.4, 2.6, 1.1)
         body(w, hoop, AMBER, [], outline=0.3, lead=0.03, tone=0.1)
         body(w, disc(s * 13.8, 0.6, 1.5), AMBER, [], outline=0.3, tone=0.3)
-    _steam(w)
-    ladle = [(3.6, -3.6), (9.8, -11), (15, -16.6)]
-    body(w, stroke(ladle, 1.6, 1.7, 1.5), BROWN, ribs(ladle, 2, 3), outline=0.38, least=1.5, free=True)
-    body(w, scale(disc(3.0, -2.8, 3.2), 1.1, 0.62, (3, -2.8)), BROWN, [], outline=0.34, tone=0.1)
-    w.draw("amber_6", scale(disc(3.0, -3.2, 2.2), 1.1, 0.5, (3, -3.2)))
 
 
-def rays_disc(w: Window) -> None:
+def _glow(w: Window) -> None:
     """The glow behind the cauldron."""
     for k, (r0, r1, n, glass) in enumerate(((0.1, 7.6, 9, COPPER), (7.6, 13, 16, RUBY))):
         found = [Polygon(arc(0, -7, r1, i / n, (i + 1) / n) + arc(0, -7, r0, (i + 1) / n, i / n)) for i in range(n)]
-        w.set(found, glass, seed=3 + k, vary=0.25, outline=0.2 if k else 0.2)
+        w.set(found, glass, seed=3 + k, vary=0.25, outline=0.2)
 
 
 def _steam(w: Window) -> None:
@@ -202,11 +202,26 @@ def _strain(w: Window, kind: int, x: float, y: float) -> None:
     if kind == 0:
         w.set([drop((x, y + 0.2), 5.2)], ICE, vary=0, tone=0.4, lead=0.03, outline=0.26)
     elif kind == 1:
-        lips = [(x - 2.3, y - 0.9), (x - 0.9, y - 1.2), (x, y - 0.8), (x + 0.9, y - 1.2), (x + 2.3, y - 0.9), (x + 1.2, y + 1.3), (x, y + 1.7), (x - 1.2, y + 1.3)]
+        lips = [
+            (x - 2.3, y - 0.9),
+            (x - 0.9, y - 1.2),
+            (x, y - 0.8),
+            (x + 0.9, y - 1.2),
+            (x + 2.3, y - 0.9),
+            (x + 1.2, y + 1.3),
+            (x, y + 1.7),
+            (x - 1.2, y + 1.3),
+        ]
         w.draw("lead", blob(lips).buffer(0.28))
         w.draw("ruby_5", blob(lips))
         w.draw("lead", blob([(x - 1.5, y - 0.5), (x, y - 0.1), (x + 1.5, y - 0.5), (x, y + 0.8)]))
-        w.draw("lead", *[line([(x + 3.0 * s, y - 1.8), (x + 2.5 * s, y - 0.8), (x + 2.7 * s, y + 0.2)], 0.1, 0.35, 0.1) for s in (-1, 1)])
+        w.draw(
+            "lead",
+            *[
+                line([(x + 3.0 * s, y - 1.8), (x + 2.5 * s, y - 0.8), (x + 2.7 * s, y + 0.2)], 0.1, 0.35, 0.1)
+                for s in (-1, 1)
+            ],
+        )
     else:
         w.draw(
             "lead",
@@ -222,7 +237,7 @@ def _strain(w: Window, kind: int, x: float, y: float) -> None:
         )
 
 
-def _harp(w: Window, f) -> None:
+def _harp(w: Window, f: Placed) -> None:
     """The harp: strings behind, sound box, curved neck, fore pillar with a carved head."""
     field = blob(xy("-5.4,12.6 -4.4,-8 2,-11 10.6,-8 10,0 4,10"), tension=0.3)
     body(w, f(field), NIGHT, [], outline=0.2, tone=-0.5)
@@ -232,10 +247,7 @@ def _harp(w: Window, f) -> None:
         b = (-4.0 + 1.62 * k, 13 - 1.75 * k)
         strings.append(swell([a, b], 0.34))
     w.draw("amber_7", *[f(s) for s in strings])
-    chest = blob(
-        xy("-7,16 -3.4,17 3,11 9,3.6 13.4,-4.6 11,-7 6.4,0 1,7 -4.4,12.4 -7.4,13.6"),
-        tension=0.4,
-    )
+    chest = blob(xy("-7,16 -3.4,17 3,11 9,3.6 13.4,-4.6 11,-7 6.4,0 1,7 -4.4,12.4 -7.4,13.6"), tension=0.4)
     body(
         w,
         f(chest),
@@ -256,6 +268,11 @@ def _harp(w: Window, f) -> None:
         least=2,
     )
     w.draw("lead", *[f(disc(-3.6 + 1.95 * k, -11.9 - 0.5 * math.sin(k * 0.8), 0.42)) for k in range(8)])
+    _pillar(w, f)
+
+
+def _pillar(w: Window, f: Placed) -> None:
+    """The fore pillar with the carved head of a beast."""
     pillar = xy("-5.6,-10.4 -8.4,-3 -8.6,6 -6,14.6")
     body(
         w,
@@ -270,15 +287,15 @@ def _harp(w: Window, f) -> None:
     w.draw(
         "lead",
         f(disc(-8.6, -13.2, 0.6)),
-        f(line([(-12.4, -11.2), (-10.4, -11.8), (-8.8, -11.4)], 0.2, 0.35, 0.1)),
-        f(line([(-5.6, -14.6), (-4.4, -12.4), (-4.6, -10)], 0.1, 0.35, 0.1)),
+        f(line(xy("-12.4,-11.2 -10.4,-11.8 -8.8,-11.4"), 0.2, 0.35, 0.1)),
+        f(line(xy("-5.6,-14.6 -4.4,-12.4 -4.6,-10"), 0.1, 0.35, 0.1)),
     )
     w.draw("lead", *[f(swell(spiral(-8.4 + 0.2 * k, -3 + 5.6 * k, (1.15, 0.15), (0.1, 1.4)), 0.32)) for k in range(3)])
 
 
 def chessboard_of_gwenddoleu(w: Window) -> None:
     """The golden board whose silver men play of themselves."""
-    rays(w, (0, -6), (8, 14, 20, 28), (12, 16, 18, 22), [RUBY, [RUBY, VIOLET], [NIGHT, RUBY], NIGHT], 7)
+    rays(w, (0, -6), xy("8,12 14,16 20,18 28,22"), [RUBY, [RUBY, VIOLET], [NIGHT, RUBY], NIGHT], 7)
     n = 6
 
     def at(i: float, j: float) -> XY:
@@ -304,11 +321,9 @@ def chessboard_of_gwenddoleu(w: Window) -> None:
                 tone=(0.25 if light else -0.1) + 0.05 * (3 - j) - 0.04 * i,
                 seed=i * 7 + j,
             )
-    for k, (i, j, side) in enumerate(
-        xyz("1.5,0.5,1 4.5,0.5,1 0.5,2.5,0 5.5,1.5,1 3.5,3.5,1 1.5,4.5,0 4.5,4.5,0")
-    ):
-        _man(w, at(i, j), 0.86 + 0.055 * j, bool(side), k)
-    _man(w, at(2.5, 1.5), 1.5, True, 9, True)
+    for u, v, side in xyz("1.5,0.5,1 4.5,0.5,1 0.5,2.5,0 5.5,1.5,1 3.5,3.5,1 1.5,4.5,0 4.5,4.5,0"):
+        _man(w, at(u, v), 0.86 + 0.055 * v, bool(side))
+    _man(w, at(2.5, 1.5), 1.5, True, king=True)
     x, y = at(3.4, 3.3)
     w.draw(
         "amber_7",
@@ -320,19 +335,12 @@ def chessboard_of_gwenddoleu(w: Window) -> None:
     stars(w, xyz("-10,-12.4,1.1 10.6,-11,1.3 0.6,-19.4,1.2 14.4,-3.4,0.9 -15.6,-3.4,0.9"), "amber_7")
 
 
-def _man(w: Window, foot: XY, k: float, silver: bool, seed: int, king: bool = False) -> None:
+def _man(w: Window, foot: XY, k: float, silver: bool, king: bool = False) -> None:
     """A turned peg standing on `foot`; the king has a face, a crown and folded arms."""
     f = placer(foot, k)
     glass = ICE if silver else RUBY
     body(
-        w,
-        f(blob(xy("-2.3,0.2 -2.2,-1.2 0,-1.8 2.2,-1.2 2.3,0.2 0,1"))),
-        glass,
-        [],
-        outline=0.34,
-        lead=0.05,
-        tone=-0.1,
-        seed=seed,
+        w, f(blob(xy("-2.3,0.2 -2.2,-1.2 0,-1.8 2.2,-1.2 2.3,0.2 0,1"))), glass, [], outline=0.34, lead=0.05, tone=-0.1
     )
     body(
         w,
@@ -342,9 +350,8 @@ def _man(w: Window, foot: XY, k: float, silver: bool, seed: int, king: bool = Fa
         outline=0.3,
         lead=0.06,
         tone=0.1,
-        seed=seed,
     )
-    body(w, f(disc(0, -6.8, 1.75)), glass, [], outline=0.32, lead=0.05, tone=0.3, seed=seed)
+    body(w, f(disc(0, -6.8, 1.75)), glass, [], outline=0.32, lead=0.05, tone=0.3)
     if king:
         crown = blob(xy("-2,-7.6 -2.4,-10.6 -1,-9 0,-11.4 1,-9 2.4,-10.6 2,-7.6 0,-7.2"), tension=0.12)
         body(w, f(crown), AMBER, [], outline=0.28, lead=0.04, tone=0.4)
@@ -353,10 +360,10 @@ def _man(w: Window, foot: XY, k: float, silver: bool, seed: int, king: bool = Fa
             f(disc(-0.6, -6.8, 0.22)),
             f(disc(0.6, -6.8, 0.22)),
             f(line([(-0.5, -6.0), (0.5, -6.0)], 0.2, 0.2)),
-            f(line([(-1.2, -4), (0, -3.2), (1.2, -4)], 0.15, 0.3, 0.15)),
+            f(line(xy("-1.2,-4 0,-3.2 1.2,-4"), 0.15, 0.3, 0.15)),
         )
     else:
-        w.draw("lead", f(line([(-1.2, -4.2), (0, -3.8), (1.2, -4.2)], 0.1, 0.3, 0.1)))
+        w.draw("lead", f(line(xy("-1.2,-4.2 0,-3.8 1.2,-4.2"), 0.1, 0.3, 0.1)))
 
 
 PICTURES = (lia_fail, cauldron_of_the_dagda, uaithne, chessboard_of_gwenddoleu)

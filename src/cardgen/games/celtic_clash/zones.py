@@ -1,0 +1,244 @@
+"""Cards where they lie, and what moves them: drawn, played, attached, discarded.
+
+Each method changes one thing and tells it, and decides nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardgen.engine.contract import SEATS, Event, Move, Outcome
+from cardgen.engine.streams import shuffled
+
+from .account import Teller
+from .duel import EVERY_STEP
+from .state import (
+    ANY_POST,
+    ATTACHED,
+    BARS_POST,
+    DREW,
+    ENTERED,
+    NO_POSTS,
+    NOBODY,
+    Cards,
+    Pair,
+    Posts,
+    Spell,
+    State,
+)
+from .turns import draw_step
+
+
+class Zones(Teller):
+    """The part of a `Play` that knows where the cards are; its fields are those of `State`, open to change."""
+
+    __slots__ = (
+        *State._fields,
+        "clause",
+        "down",
+        "fight",
+        "key",
+        "left",
+        "picked",
+    )
+
+    phase: str
+    turn: int
+    active: int
+    done: int
+    heroes: tuple[int, int]
+    fields: Pair
+    loose: Pair
+    hands: Pair
+    decks: Pair
+    piles: Pair
+    wil: Cards
+    relic: Cards
+    marks: bytes
+    posts: Posts
+    spells: tuple[Spell, ...]
+    plan: tuple[tuple[int, int], ...]
+    asking: str
+    offers: tuple[tuple[Move, ...], tuple[Move, ...]]
+    chosen: tuple[int, int]
+    idle: int
+    seed: int
+    chance: int
+    pinned: Cards
+    spent: tuple[tuple[int, str], ...]
+    ended: Outcome | None
+    agenda: list[Frame]
+    fight: Duel | None
+    picked: int
+    down: Cards
+    left: bool
+
+    # Who is where
+
+    def side(self, unit: int) -> int:
+        """The place of the seat whose unit it is, or NOBODY where it is not on the field."""
+        for place in (0, 1):
+            if unit == self.heroes[place] or unit in self.fields[place]:
+                return place
+        return NOBODY
+
+    def at_work(self, card: int, unit: int, place: int) -> bool:
+        """Is the card in play for that unit: the unit itself, the Relic attached to it, or one that needs no bearer?"""
+        if card == unit:
+            return unit == self.heroes[place] or unit in self.fields[place]
+        return (unit >= 0 and self.relic[unit] == card) or card in self.loose[place]
+
+    def survey(self) -> None:
+        """Note anew what the texts of the cards in play wait for."""
+        self.posts = NO_POSTS
+        for place in (0, 1):
+            hero = self.heroes[place]
+            for unit in (hero, *self.fields[place]) if hero >= 0 else self.fields[place]:
+                self.post(unit, unit, place)
+                if self.relic[unit] >= 0:
+                    self.post(self.relic[unit], unit, place)
+            if hero >= 0 and self.book.values.unattached == "passive-on":
+                for card in self.loose[place]:
+                    self.post(card, hero, place, BARS_POST)
+        if self.fight is not None:
+            self.fight.mask = EVERY_STEP
+
+    def post(self, card: int, unit: int, place: int, last: int = ANY_POST) -> None:
+        """Note what the text of a card that has come into play waits for, in the lists up to the last one given."""
+        rows = self.book.deck.posts[card]
+        if rows:
+            posts: list[Any] = list(self.posts)
+            for which, at in rows:
+                if which > last:
+                    break
+                posts[which] += ((card, unit, place) if at < 0 else (card, at, unit, place),)
+            self.posts = Posts(*posts)
+
+    def unpost(self, cards: list[int]) -> None:
+        """Forget what the texts of cards that have left play waited for."""
+        rows, posts = self.book.deck.posts, list[Any](self.posts)
+        for card in cards:
+            for which, _ in rows[card]:
+                posts[which] = tuple([post for post in posts[which] if post[0] != card])
+        self.posts = Posts(*posts)
+
+    def mark(self, card: int, mark: int) -> None:
+        """Set a mark on a card."""
+        marks = bytearray(self.marks)
+        marks[card] |= mark
+        self.marks = bytes(marks)
+
+    # Cards on the move
+
+    def draw(self, place: int, count: int, key: str = "") -> None:
+        """A seat draws, for its turn or because a card says so (CC-6.2, CC-6.3)."""
+        values, which = self.book.values, self.deck_of(place)
+        deck, hand = self.decks[which], self.hands[place]
+        wanted = draw_step(values, len(deck), len(hand), count, len(self.piles[which])).drawn
+        if wanted < count:
+            self.tell_short(place, count - wanted, key, full=len(hand) + wanted >= values.hand_size_max)
+        if not wanted:
+            return
+        if wanted > len(deck):
+            self._draw_from_deck(place, len(deck), key)
+            wanted -= len(deck)
+            self.reshuffle(which)
+        self._draw_from_deck(place, wanted, key)
+        self.done |= DREW
+
+    def _draw_from_deck(self, place: int, count: int, key: str) -> None:
+        if not count:
+            return
+        which = self.deck_of(place)
+        deck, hand = self.decks[which], self.hands[place]
+        cards = deck[:count]
+        self.decks = _put(self.decks, which, deck[count:])
+        self.hands = _put(self.hands, place, hand + cards)
+        if self.book.telling:
+            self.tell_draw(place, cards, key)
+
+    def deck_of(self, place: int) -> int:
+        """Which deck and discard pile a seat uses."""
+        return 0 if self.book.shared else place
+
+    def reshuffle(self, which: int) -> None:
+        """The discard pile becomes the deck, under a house rule (CC-A10)."""
+        cards = sorted(self.piles[which])
+        self.chance, order = shuffled(self.chance, cards)
+        top = [card for card in self.pinned if card in cards]
+        self.pinned = tuple([card for card in self.pinned if card not in top])
+        order = (*top, *[card for card in order if card not in top])
+        self.decks, self.piles = _put(self.decks, which, order), _put(self.piles, which, ())
+        self.tell(Event("reshuffle", "CC-6.3", SEATS, None, (), None, len(order), "CC-A10"))
+
+    def discard(self, place: int, cards: tuple[int, ...]) -> None:
+        """Cards go to the discard pile."""
+        which = self.deck_of(place)
+        self.piles = _put(self.piles, which, self.piles[which] + cards)
+
+    def attach(self, relic: int, unit: int, place: int, key: str = "") -> None:
+        """A Relic is attached to a unit, taken off another one or from among the unattached (CC-6.12)."""
+        old = self.relic[unit]
+        bearers = list(self.relic)
+        kind = "ability-attach" if key else "attach"
+        if relic in self.loose[place]:
+            self.loose = _put(self.loose, place, tuple([r for r in self.loose[place] if r != relic]))
+        else:
+            bearers[bearers.index(relic)] = NOBODY
+            kind = "move-relic"
+        bearers[unit] = relic
+        self.relic = tuple(bearers)
+        self.done |= ATTACHED
+        self.tell_attach(kind, relic, unit, place)
+        if old >= 0:
+            self.discard(place, (old,))
+            self.tell_relic("relic-replaced", old, place, key)
+            self.unpost([old])
+        if kind == "move-relic" or self.book.values.unattached == "passive-on":
+            self.survey()
+        else:
+            self.post(relic, unit, place)
+        if self.fight is not None:
+            self.fight.mask = EVERY_STEP
+
+    def may_carry(self, unit: int, place: int) -> bool:
+        """May a Relic be attached to the unit by that seat's ability (CC-9.6, CC-A34)?"""
+        free = self.relic[unit] < 0 or self.book.values.relic_replace == "discard-old"
+        return free and self.side(unit) == place
+
+    def drop_relic(self, unit: int, key: str) -> None:
+        """The Relic of a unit goes to the discard pile because a card says so."""
+        relic, place = self.relic[unit], self.side(unit)
+        if relic < 0 or place < 0:
+            return
+        bearers = list(self.relic)
+        bearers[unit] = NOBODY
+        self.relic = tuple(bearers)
+        self.discard(place, (relic,))
+        self.tell_relic("relic-discarded", relic, place, key)
+        self.left = True
+        self.unpost([relic])
+        if self.fight is not None:
+            self.fight.mask = EVERY_STEP
+
+    def enter(self, card: int, place: int) -> None:
+        """A unit comes into play with its printed WIL (CC-6.18)."""
+        wil = list(self.wil)
+        wil[card] = self.book.deck.wil[card]
+        self.wil = tuple(wil)
+        self.mark(card, ENTERED)
+        if self.book.deck.hero[card]:
+            self.heroes = (self.heroes[0], card) if place else (card, self.heroes[1])
+        else:
+            self.fields = _put(self.fields, place, (*self.fields[place], card))
+        if self.book.values.unattached == "passive-on":
+            self.survey()
+        else:
+            self.post(card, card, place)
+
+
+def _put(
+    pair: tuple[tuple[int, ...], tuple[int, ...]], place: int, part: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The pair with one part replaced."""
+    return (pair[0], part) if place else (part, pair[1])
