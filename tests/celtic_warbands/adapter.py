@@ -13,7 +13,7 @@ from typing import Any
 
 from cardgen.data.game import load_game
 from cardgen.data.project import find_project
-from cardgen.engine.contract import SEATS, Event, Refusal, Seat, Step, read_move
+from cardgen.engine.contract import SEATS, Event, Move, Refusal, Seat, Step, read_move
 from cardgen.games.celtic_warbands import battle, bets, betting, cards, scoring
 from cardgen.games.celtic_warbands.fight import fight as fight_of
 from cardgen.games.celtic_warbands.state import State
@@ -231,6 +231,37 @@ def throw(t: WarbandsTable, state: State, player: Seat, count: int) -> Step[Stat
     return Step(state, tuple(told))
 
 
+def phases(rules: RuleSet) -> object:
+    """What a turn of real play goes through, told by its events; both seats stand, keep and pay what they must."""
+    t = table(rules)
+    told: list[str] = []
+    state, events = t.setup(1)
+    while not any(event.kind == "clear" for event in events):
+        told += [event.kind for event in events]
+        moves = {seat: quiet_move(t, state, seat) for seat in t.to_act(state)}
+        state, events = t.apply(state, moves)
+    told += [event.kind for event in events]
+    fated = told.index("keep")
+    found = ["second-bets" if kind == "stand" and i > fated else PHASES.get(kind) for i, kind in enumerate(told)]
+    return list(dict.fromkeys(phase for phase in found if phase))
+
+
+def quiet_move(t: WarbandsTable, state: State, player: Seat) -> Move:
+    """The move that changes least: a card is kept, a bet stood."""
+    offered = t.moves(state, player)
+    return next((move for move in offered if move.kind in ("keep", "stand")), offered[0])
+
+
+PHASES = {
+    "ante": "ante",
+    "deal": "destiny",
+    "stand": "first-bets",
+    "keep": "fate",
+    "reveal": "fight",
+    "pot": "vae-victus",
+    "pot-back": "vae-victus",
+}
+
 QUESTIONS: dict[str, Callable[..., object]] = {
     "total_rating": total_rating,
     "legal_hand": legal_hand,
@@ -243,6 +274,7 @@ QUESTIONS: dict[str, Callable[..., object]] = {
     "ante_ok": ante_ok,
     "can_ante": can_ante,
     "turn_counts": turn_counts,
+    "phases": phases,
     "bet_round": bet_round,
     "pay_pot": pay_pot,
     "variant_winner": variant_winner,

@@ -17,9 +17,10 @@ from cardgen.engine.contract import RefusedError
 from cardgen.engine.streams import shuffled, stream
 from cardgen.games.celtic_warbands.cards import Hand
 from cardgen.games.celtic_warbands.odds import chances, hand_spread, tie_chance
-from cardgen.games.celtic_warbands.redraw import best_discard, policy, spread_after
+from cardgen.games.celtic_warbands.policy import is_regular, policy
+from cardgen.games.celtic_warbands.redraw import best_discard, spread_after
 from cardgen.games.celtic_warbands.scoring import total_of, total_rating
-from cardgen.games.celtic_warbands.table import WarbandsTable, odds, open_table
+from cardgen.games.celtic_warbands.table import WarbandsTable, long_odds, odds, open_table
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 
@@ -118,18 +119,48 @@ def test_a_simulation_agrees(table_with: TableWith, hands: int) -> None:
     assert abs(total / hands - 19.3526) < 4 * 4.0515 / sqrt(hands)
 
 
-@pytest.mark.soak
-def test_the_best_policy_over_all_hands(table_with: TableWith) -> None:
-    mean, counts = policy(table_with().scores)
-    assert round(float(mean), 4) == 23.3790
-    assert [round(float(share), 3) for share in counts.values()] == [0.018, 0.068, 0.137, 0.203, 0.182, 0.393]
+@pytest.mark.parametrize("options", HOUSES)
+def test_the_policy_of_a_small_deck_is_the_best_discard_of_every_hand(
+    game: Game, rules: RuleSet, options: dict[str, Value]
+) -> None:
+    table = small(game, rules, options)
+    hands = [hand for hand, _ in all_hands(table)]
+    thrown, mean = Counter[int](), Fraction(0)
+    for hand in hands:
+        best = best_discard(table.scores, hand)
+        thrown[len(best.discards)] += 1
+        mean += best.after / len(hands)
+        after = spread_after(table.scores, hand, best.discards)
+        assert after.mean == best.after
+    found = policy(table.scores)
+    assert found.mean == mean
+    assert found.thrown == {n: Fraction(count, len(hands)) for n, count in sorted(thrown.items())}
+    assert sum(found.ratings.values()) == 1
+    assert list(found.ratings) == sorted(found.ratings)
+
+
+def test_the_best_policy_over_all_hands(game: Game, rules: RuleSet, table_with: TableWith) -> None:
+    found = policy(table_with().scores)
+    assert found.mean == Fraction(2690235001458405, 115070764336528)
+    assert round(float(found.mean), 4) == 23.3790
+    assert [round(float(share), 3) for share in found.thrown.values()] == [0.018, 0.068, 0.137, 0.203, 0.182, 0.393]
+    assert sum(found.ratings.values()) == 1
+    assert (min(found.ratings), max(found.ratings)) == (5, 45)
+    told: Any = long_odds(game, rules)["redraw"]
+    assert told["mean"] == float(found.mean)
+    assert told["gain"] == pytest.approx(23.3790 - 19.3526, abs=0.0001)
+    assert told["mean"] == pytest.approx(sum(row["rating"] * row["chance"] for row in told["ratings"]))
+    assert [row["cards"] for row in told["thrown"]] == [0, 1, 2, 3, 4, 5]
 
 
 def test_a_policy_needs_equal_suites(game: Game, rules: RuleSet) -> None:
     fields: Any = {**game.cards[0].fields, "rating": 5}
     uneven = replace(game, cards=(replace(game.cards[0], fields=fields), *game.cards[1:]))
+    scores = open_table(uneven, rules).scores
+    assert not is_regular(scores)
+    assert long_odds(uneven, rules) == {}
     with pytest.raises(ValueError, match="differ"):
-        policy(open_table(uneven, rules).scores)
+        policy(scores)
 
 
 def test_two_hands_need_a_deck(table_with: TableWith) -> None:
@@ -141,6 +172,11 @@ def test_the_hook_gives_plain_data(game: Game, rules: RuleSet) -> None:
     deal: Any = odds(game, rules)
     assert deal["hands"] == sum(row["hands"] for row in deal["ratings"])
     assert round(deal["tie"], 4) == 0.0694
+    inside = [
+        row["chance"] for row in deal["ratings"] if deal["middle"]["low"] <= row["rating"] <= deal["middle"]["high"]
+    ]
+    assert deal["middle"]["chance"] == pytest.approx(sum(inside))
+    assert (deal["middle"]["low"], deal["middle"]["high"]) == (16, 22)
     cards = "brave tall strong brave iron_sword long_spear chariot mail_shirt tall bards_song"
     hand = tuple(cards.split())
     one: Any = odds(game, rules, hand)

@@ -150,6 +150,26 @@ def test_each_face_is_stored_once(built: Path) -> None:
     assert len(forms) == 15 + 1 + 10  # fronts, the back, ten sides' marks and slugs
 
 
+@pytest.mark.parametrize(
+    ("language", "title", "numbers"),
+    [
+        ("en", "The Odds", ["3,190,187,286", "19.35", "23.38", "57.8%", "14,348,907", "6.944%", "39.3%", "20.02"]),
+        ("es", "El azar", ["3 190 187 286", "19,35", "23,38", "57,8 %", "14 348 907", "6,944 %", "39,3 %", "20,02"]),
+    ],
+)
+def test_the_odds_are_printed_in_both_languages(built: Path, language: str, title: str, numbers: list[str]) -> None:
+    """Computed at build: mean, redraw, bonuses, Flush hands, ties, cards thrown, and a Suite Bonus of 4."""
+    pages = texts(built / f"{language}/rulebook.pdf")
+    first = next(n for n, page in enumerate(pages) if page.casefold().lstrip().startswith(title.casefold()))
+    said = " ".join(pages[first : first + 2]).replace("\u202f", " ").replace("\u00a0", " ")
+    assert [number for number in numbers if number not in said] == []
+    with pikepdf.open(built / f"{language}/rulebook.pdf") as pdf:
+        page = pdf.pages[first]
+        drawn = [str(op.operator) for op in pikepdf.parse_content_stream(page)]
+        assert not list(page.images)
+    assert drawn.count("l") > 100  # the bars and the line are paths
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_the_rulebook_has_bookmarks_boxes_and_a_multiple_of_four_pages(built: Path, language: str) -> None:
     with pikepdf.open(built / f"{language}/rulebook.pdf") as pdf:

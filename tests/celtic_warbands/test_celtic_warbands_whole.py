@@ -13,6 +13,7 @@ import yaml
 
 from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Seat, Table, other
 from cardgen.engine.streams import below, stream
+from cardgen.games.celtic_warbands.scoring import code_of
 from cardgen.games.celtic_warbands.state import State
 from cardgen.games.celtic_warbands.table import WarbandsTable
 from cardgen.model.game import Game, Value
@@ -22,6 +23,7 @@ from cardgen.playtest.log import Log, new_log, read_log, replay, seen_by, write_
 HERE = Path(__file__).parent
 TableWith = Callable[..., WarbandsTable]
 FORMS = ("none", "betting")
+FORCED = {"begin", "deal", "reveal"}
 FIGHT_EVENTS = ("reveal", "exclude", "count", "card-bonus", "suite-bonus", "tie-high-card")
 
 
@@ -58,12 +60,12 @@ def options_by(luck: Luck, rules: RuleSet, variant: str) -> dict[str, Value]:
     return chosen
 
 
-def by_chance(table: WarbandsTable, state: State, luck: Luck) -> dict[Seat, Move]:
+def by_chance(table: WarbandsTable, state: State, luck: Luck, shunned: tuple[str, ...] = ()) -> dict[Seat, Move]:
     """A move of each seat that is to act, or of one of them."""
     seats = table.to_act(state)
     if len(seats) > 1 and luck.below(2):
         seats = (seats[luck.below(len(seats))],)
-    offered = {seat: table.moves(state, seat) for seat in seats}
+    offered = {seat: [m for m in table.moves(state, seat) if m.kind not in shunned] for seat in seats}
     return {seat: moves[luck.below(len(moves))] for seat, moves in offered.items()}
 
 
@@ -82,9 +84,15 @@ def check_legality(table: WarbandsTable, state: State, luck: Luck) -> None:
         assert CONCEDE not in offered
 
 
+def check_codes(table: WarbandsTable, state: State) -> None:
+    """The state knows what its hands hold, and the same as a number."""
+    assert state.held == tuple(code_of(table.scores, hand or ()) for hand in state.hands)
+
+
 def check_secrets(table: WarbandsTable, state: State, luck: Luck) -> None:
     for seat in SEATS:
         guess = table.determinise(state, seat, luck.below(1 << 30))
+        check_codes(table, guess)
         assert list(naive.faults(table, guess)) == []
         assert table.view(guess, seat) == table.view(state, seat)
         assert table.moves(guess, seat) == table.moves(state, seat)
@@ -115,6 +123,7 @@ def play_by_chance(table: WarbandsTable, log: Log, luck: Luck, often: int) -> tu
     states = [state]
     for count in range(5000):
         assert list(naive.faults(table, state)) == []
+        check_codes(table, state)
         check_events(told)
         assert {event.kind for event in told} <= set(table.event_kinds)
         for event in told:
@@ -168,6 +177,43 @@ def test_games_by_chance(table_with: TableWith, game: Game, rules: RuleSet, vari
 def test_many_games_by_chance(table_with: TableWith, game: Game, rules: RuleSet, variant: str, part: int) -> None:
     for seed in range(1000 + part * 1000, 2000 + part * 1000):
         check_game(table_with, game, rules, (variant, seed, 31))
+
+
+def follow_forced(table: WarbandsTable, state: State) -> tuple[State, tuple[Event, ...]]:
+    """The state after every move that nobody chooses, and what was told of it."""
+    events: tuple[Event, ...] = ()
+    while (seats := table.to_act(state)) and {move.kind for move in table.moves(state, seats[0])} <= FORCED:
+        check_legality(table, state, Luck(1))
+        check_secrets(table, state, Luck(1))
+        state, told = table.apply(state, {seat: table.moves(state, seat)[0] for seat in seats})
+        events += told
+    return state, events
+
+
+@pytest.mark.parametrize("variant", FORMS)
+@pytest.mark.parametrize("seed", range(6))
+def test_a_game_that_waits_for_forced_moves_is_the_same_game(
+    table_with: TableWith, rules: RuleSet, variant: str, seed: int
+) -> None:
+    """A position waits for `begin`, `deal` and `reveal`; a game from the shuffle does not ask for them."""
+    luck = Luck(seed)
+    table = table_with(**options_by(luck, rules, variant))
+    waiting = table.position({"phase": "turn", "seed": seed})
+    going = waiting._replace(waiting=False)
+    going, told = table.apply(going, {going.lead: Move("begin")})
+    waiting, forced = follow_forced(table, waiting)
+    forced_moves = 0
+    while table.outcome(going) is None:
+        assert (waiting._replace(waiting=False), forced) == (going, told)
+        assert not {move.kind for seat in table.to_act(going) for move in table.moves(going, seat)} & FORCED
+        moves = by_chance(table, going, luck, ("fold", "raise"))  # or hardly a turn comes to its Fight
+        going, told = table.apply(going, moves)
+        waiting, forced = table.apply(waiting, moves)
+        waiting, more = follow_forced(table, waiting)
+        forced_moves += bool(more)
+        forced += more
+    assert (waiting._replace(waiting=False), forced) == (going, told)
+    assert forced_moves > 0
 
 
 def test_every_prefix_of_a_log_replays(table_with: TableWith, game: Game, rules: RuleSet) -> None:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
 import click
 
 from cardgen.cli import options
+from cardgen.cli.acceptance import accept_games
+from cardgen.cli.coverage import cover_games
 from cardgen.cli.report import Format, count, print_findings
-from cardgen.data.project import find_project
-from cardgen.diagnostics import Diagnostic, Where, errors, in_order, plain
+from cardgen.data.project import Project, find_project
+from cardgen.diagnostics import CardgenError, Diagnostic, Where, errors, in_order, plain
 from cardgen.pipeline.build import games_of
 from cardgen.pipeline.check import check_game
 from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.output import output_folder
 from cardgen.pipeline.shelter import sheltered
+
+Mode: TypeAlias = Callable[[Project, Sequence[str], bool, Format], list[Diagnostic]]
 
 
 @click.command("check")
@@ -27,14 +32,43 @@ from cardgen.pipeline.shelter import sheltered
     show_default=True,
     help="Text for people, a JSON list for programs, annotations for GitHub Actions.",
 )
+@click.option("--accept", is_flag=True, help="Rewrite what scenarios expect to what the engine says.")
+@click.option("--coverage", is_flag=True, help="List the clauses that no event, refusal or test cites.")
 @options.jobs_option
 @options.project_option
 @options.trust_option
-def command(games: tuple[str, ...], form: str, **given: Any) -> None:
+def command(games: tuple[str, ...], form: str, accept: bool, coverage: bool, **given: Any) -> None:
     """Find every fault of data, texts, rules, examples and layout.
 
     Without GAME all games of the project are checked.  The exit code is 1 when there is an error, otherwise 0.
+
+    With --accept nothing else is checked: every scenario is played, and in its file the expected values that came out
+    otherwise are replaced, for you to read as a diff.  With --coverage the games are played, and the clauses of their
+    rulebooks are held against what was cited; those that only tell are listed in rules.yaml under 'told'.
     """
+    if accept and coverage:
+        raise click.UsageError("--accept and --coverage are two things: ask for one at a time")
+    if accept or coverage:
+        findings = _in_mode(accept_games if accept else cover_games, games, Format(form), given)
+    else:
+        findings = _check(games, Format(form), given)
+    if errors(findings):
+        raise SystemExit(1)
+
+
+def _in_mode(mode: Mode, games: tuple[str, ...], form: Format, given: dict[str, Any]) -> list[Diagnostic]:
+    """Accept or cover; a project that cannot be found is a finding."""
+    try:
+        project = find_project(given["start"])
+        names = games_of(BuildOrder(project, project.root, games))
+    except CardgenError as error:
+        print_findings(error.diagnostics, form)
+        return list(error.diagnostics)
+    return mode(project, names, given["trust"], form)
+
+
+def _check(games: tuple[str, ...], form: Format, given: dict[str, Any]) -> list[Diagnostic]:
+    """All findings, printed."""
     findings: list[Diagnostic] = []
     names: tuple[str, ...] = ()
     with sheltered(findings, "checking", Where(".")):
@@ -45,8 +79,7 @@ def command(games: tuple[str, ...], form: str, **given: Any) -> None:
         for game_id in names:
             findings += check_game(order, game_id)
     findings = in_order(findings)
-    print_findings(findings, Format(form))
-    if form == Format.TEXT:
+    print_findings(findings, form)
+    if form is Format.TEXT:
         click.echo(f"{plain(', '.join(names)) or 'project'}: {count(findings) if findings else 'no findings'}")
-    if errors(findings):
-        raise SystemExit(1)
+    return findings

@@ -11,14 +11,16 @@ import click
 
 from cardgen.cli import options
 from cardgen.cli.report import Format, print_findings
+from cardgen.cli.voice import ending, speech_of
 from cardgen.data.project import Project, find_project
 from cardgen.data.scenario import read_scenario
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, errors, fail
 from cardgen.engine.contract import Event
 from cardgen.model.game import Value
-from cardgen.playtest.narration import Narration, narrate, read_narrations
+from cardgen.playtest.narration import narrate
 from cardgen.playtest.room import Room, open_room
 from cardgen.playtest.scenario import Played, play_scenario
+from cardgen.playtest.speech import Speech
 
 
 @click.command("judge")
@@ -46,7 +48,8 @@ def command(files: tuple[Path, ...], game: str, language: str, form: str, **give
             if form == "json":
                 told.append(_data(played))
             else:
-                faults += _tell(room, played, language)
+                speech, lacking = speech_of(room, language)
+                faults += [*lacking, *_tell(room, played, speech)]
         except CardgenError as error:
             faults = list(error.diagnostics)
         findings += faults
@@ -70,25 +73,15 @@ def _game_of(project: Project, file: Path) -> str:
     return found
 
 
-def _tell(room: Room, played: Played, language: str) -> tuple[Diagnostic, ...]:
-    """Print the events as sentences, with their clauses; what the sentences lack."""
-    narrations, faults = read_narrations(room.project, room.game, room.judge.event_kinds)
-    chosen = language or room.game.languages[0]
-    if chosen not in narrations:
-        raise fail("no-narration", f"there are no sentences in '{chosen}'", Where("--language"))
-    story = narrate(narrations[chosen], room.game, played.events)
-    click.secho(played.scenario.title.get(chosen, played.scenario.id), bold=True)
+def _tell(room: Room, played: Played, speech: Speech) -> tuple[Diagnostic, ...]:
+    """Print the events as sentences, with their clauses, and who has won; what the sentences lack."""
+    story = narrate(speech.narration, room.game, played.events)
+    click.secho(played.scenario.title.get(speech.narration.language, played.scenario.id), bold=True)
     for event, sentence in story.sentences:
         click.echo(f"  {sentence}  [{', '.join(event.cites)}]")
     if played.outcome is not None:
-        click.echo(f"  {_outcome(narrations[chosen], played)}")
-    return (*faults, *story.findings)
-
-
-def _outcome(narration: Narration, played: Played) -> str:
-    outcome = played.outcome
-    winner = narration.seats[outcome.winner] if outcome and outcome.winner else "nobody"
-    return f"= {winner} ({outcome.by})" if outcome else ""
+        click.echo(f"  {ending(speech, played.outcome)}")
+    return story.findings
 
 
 def _data(played: Played) -> dict[str, Any]:

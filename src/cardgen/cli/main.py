@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 import signal
 import sys
 import threading
@@ -53,6 +54,8 @@ def main(ctx: click.Context) -> None:
     if threading.current_thread() is threading.main_thread():
         before = signal.signal(signal.SIGTERM, _terminated)  # tidied up after as an interrupt is
         ctx.call_on_close(lambda: signal.signal(signal.SIGTERM, before))
+    if os.environ.get("NO_COLOR"):
+        ctx.color = False
     ctx.with_resource(limited_memory())
 
 

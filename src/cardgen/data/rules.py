@@ -10,7 +10,7 @@ from cardgen.data.desk import Desk, Source, mapping, sequence, text, words
 from cardgen.data.document import PathInFile, frozen
 from cardgen.data.translations import check_entries
 from cardgen.diagnostics import Where, did_you_mean
-from cardgen.model.rules import RuleSet, RuleValue, Ruling
+from cardgen.model.rules import RuleSet, RuleValue, Ruling, Told
 
 
 def read_rules(desk: Desk, game_id: str, languages: Sequence[str]) -> RuleSet:
@@ -35,7 +35,22 @@ def read_rules(desk: Desk, game_id: str, languages: Sequence[str]) -> RuleSet:
         if ruling.rule and ruling.rule not in values and whole_rules:
             message = f"ruling '{ruling.id}' carries the options of '{ruling.rule}', which rules.yaml does not have"
             desk.note("unknown-rule", message, ruling.where, did_you_mean(ruling.rule, values))
-    return RuleSet(MappingProxyType(values), MappingProxyType(found), Where(place))
+    told = _told(desk, rules) if rules else {}
+    return RuleSet(MappingProxyType(values), MappingProxyType(found), Where(place), MappingProxyType(told))
+
+
+def _told(desk: Desk, source: Source) -> dict[str, Told]:
+    """The clauses that only tell, each once."""
+    found: dict[str, Told] = {}
+    for why, ids in mapping(source.value.get("told")).items():
+        for index, said in enumerate(sequence(ids)):
+            clause, where = text(said), source.where("told", why, index)
+            if clause in found:
+                message = f"{clause} is listed twice under 'told': first at {found[clause].where}, again here"
+                desk.note("duplicate-id", message, where, "keep one of them")
+            elif clause:
+                found[clause] = Told(clause, why, where)
+    return found
 
 
 def _items(source: Source) -> list[tuple[str, dict[str, Any]]]:

@@ -7,9 +7,11 @@ from types import MappingProxyType
 from typing import Any
 
 from cardgen.data.desk import Desk, Source, mapping, sequence, text, words
-from cardgen.data.document import frozen
+from cardgen.data.document import Document, frozen
 from cardgen.data.project import Project
+from cardgen.data.schema import check_file
 from cardgen.data.translations import check_languages
+from cardgen.data.yaml import parse_yaml
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, errors, fail, in_order
 from cardgen.model.game import Game, Value
 from cardgen.model.scenario import Scenario
@@ -47,6 +49,18 @@ def read_scenario(project: Project, game: Game, file: Path) -> Scenario:
     if source is None or errors(desk.findings):
         raise CardgenError(*errors(desk.findings))
     return _scenario(source)
+
+
+def parse_scenario(text: str, file: str) -> tuple[Scenario, Document]:
+    """The scenario in a text, and the parsed text; `file` is the name that findings show.
+
+    Raises CardgenError with every fault of its form.  The languages of its title are not looked at.
+    """
+    document = parse_yaml(text, file)
+    checked = check_file(document, "scenario")
+    if found := errors(checked.findings):
+        raise CardgenError(*found)
+    return _scenario(Source(document, checked.value, sound=True)), document
 
 
 def scenario_files(project: Project, game_id: str) -> tuple[Path, ...]:

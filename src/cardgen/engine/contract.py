@@ -26,7 +26,9 @@ A game whose cards say what they do has `game.trees`, every card's abilities as 
 
 Optional, found by name in the rule module: `checks(game, rules)`, findings of the game's own about its cards and
 numbers (such as a rating out of range); `bots(table)`, players that know the game; `odds(game, rules, hand)`, chances
-that the game can work out exactly; `show(table, state, seat, words)`, what a player sees at a terminal.
+that the game can work out exactly, and `long_odds(game, rules)`, those that take it seconds; `show(table, state, seat,
+words)`, what a player sees at a terminal; `summary(events)`, a whole game in a few lines; `vocabulary(table)`, what it
+says besides its events, for which every language must have words (see cardgen.engine.vocabulary).
 """
 
 from __future__ import annotations
@@ -99,13 +101,15 @@ class Refusal:
     """Why something is not allowed.
 
     `reason` is a stable slug (`too-many-copies`), `clause` the rulebook clause that forbids it and `rule` the id of
-    the ruling behind it, or "" where the clause needs none; `text` says it in one plain English sentence.
+    the ruling behind it, or "" where the clause needs none; `text` says it in one plain English sentence, and `data` is
+    what the same sentence in another language needs: pairs of name and value, as in an event.
     """
 
     reason: str
     clause: str
     text: str
     rule: str = ""
+    data: Data = ()
 
     @property
     def cites(self) -> tuple[str, ...]:
@@ -338,13 +342,39 @@ class BotsHook(Protocol):
 
 
 class OddsHook(Protocol):
-    """The optional hook `odds` of a rule module."""
+    """The optional hook `odds` of a rule module.
+
+    The terminal prints what it gives and the rulebook reads numbers out of it by their names, so the data are the
+    game's own: mappings, and rows of mappings for what is spread over many values.
+    """
 
     def __call__(self, game: Game, rules: RuleSet, hand: tuple[str, ...] = ()) -> Mapping[str, Value]:
-        """Exact chances as plain data: of the game's deals, or of one hand of card ids.
+        """Exact chances as plain data: of the game's deals, or of one hand of card ids; within a second.
 
         Raises RefusedError where those cards are no hand.
         """
+        ...
+
+
+class LongOddsHook(Protocol):
+    """The optional hook `long_odds` of a rule module: what is told behind `odds`, and takes seconds to work out.
+
+    Whoever asks keeps the answers to both hooks on disk and gives them again as long as cards, numbers and the code of
+    the rule module are the same: so they must depend on nothing else, and be what JSON can hold (mappings by text,
+    rows, texts, whole numbers, finite floats, true, false and nothing).  The rule module itself reads and writes no
+    file, and is never given an answer back.
+    """
+
+    def __call__(self, game: Game, rules: RuleSet) -> Mapping[str, Value]:
+        """More exact chances of the game's deals, under names that `odds` does not use; none where it has none."""
+        ...
+
+
+class SummaryHook(Protocol):
+    """The optional hook `summary` of a rule module."""
+
+    def __call__(self, events: tuple[Event, ...]) -> tuple[Mapping[str, Value], ...]:
+        """A game told by all its events in a few rows of plain data, such as one for each turn."""
         ...
 
 
@@ -352,5 +382,9 @@ class ShowHook(Protocol):
     """The optional hook `show` of a rule module."""
 
     def __call__(self, table: Any, state: Any, seat: Seat, words: Callable[[str], str]) -> tuple[str, ...]:
-        """Lines of at most 78 columns with what `view` shows that seat; `words` names a card id or a label."""
+        """Lines of at most 78 columns with what `view` shows that seat.
+
+        `words` gives the player's words for a card id, a label of the locale, a word of the vocabulary, or for a seat,
+        which it knows as `seat-a` and `seat-b`.
+        """
         ...

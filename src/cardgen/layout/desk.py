@@ -34,6 +34,7 @@ from cardgen.layout.record import Finding
 from cardgen.layout.stylesheet import Styles, page_css, read_styles
 from cardgen.model.game import Card, Edition, Game
 from cardgen.model.length import MM_PER_INCH
+from cardgen.model.rules import RuleSet
 
 SIGN_FONT = "signs.ttf"
 
@@ -42,7 +43,8 @@ SIGN_FONT = "signs.ttf"
 class FaceOrder:
     """What is wanted: all faces of a game in one edition and language.
 
-    `rules` are the numbers that a face may print; `cache` is a folder of the build; `jobs` is how many processes may work.
+    `cache` is a folder of the build; `jobs` is how many processes may work; `rules` are the numbers that a face may
+    print.
     """
 
     project: Project

@@ -67,12 +67,25 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """A clause or ruling in which there is no rule for an engine: its id, and the word for why that is so."""
+
+    clause: str
+    why: str
+    where: Where
+
+
+@dataclass(frozen=True, slots=True)
 class RuleSet:
-    """Every rule value by name and every ruling by id, in the order of their files."""
+    """Every rule value by name and every ruling by id, in the order of their files.
+
+    `told` are the clauses and rulings that only tell something, so that no play can break or keep them.
+    """
 
     values: Mapping[str, RuleValue]
     rulings: Mapping[str, Ruling]
     where: Where = field(default=Where("rules.yaml"))
+    told: Mapping[str, Told] = field(default_factory=dict)
 
     def rule(self, name: str) -> RuleValue:
         """The rule of that name.  Raises CardgenError `missing-rule`, naming the nearest one, where there is none."""

@@ -9,11 +9,13 @@ from pathlib import Path
 from cardgen.data.project import shared_templates
 from cardgen.diagnostics import Diagnostic, Severity, Where, errors
 from cardgen.impose.booklet import BookletJob, impose_booklet
+from cardgen.pipeline.chancefile import chance_files
 from cardgen.pipeline.facework import SLUG_FONT, Findings, lay_out, slug_title
 from cardgen.pipeline.manifest import Made
 from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.patience import patience
 from cardgen.pipeline.study import UNTOLD, Studied
+from cardgen.playtest.chances import Chances
 from cardgen.rulebook.book import Book, BookOrder, check_books, print_book, proof_book, read_book
 from cardgen.rulebook.grid import GRID
 
@@ -88,6 +90,10 @@ def _patience(studied: Studied, language: str) -> AbstractContextManager[None]:
 def _order(studied: Studied, order: BuildOrder, language: str) -> BookOrder:
     assert studied.rules is not None  # noqa: S101  asked by can_print
     told = studied.told.get(language, UNTOLD)
+    chances = None
+    if studied.module is not None:
+        keeper = chance_files(order.out, order.cache)
+        chances = Chances(studied.module, studied.game, studied.rules, keeper, studied.answers)
     return BookOrder(
         project=studied.project,
         game=studied.game,
@@ -97,6 +103,8 @@ def _order(studied: Studied, order: BuildOrder, language: str) -> BookOrder:
         cache=order.cache,
         told=told.stories,
         seats=told.seats,
+        chances=chances,
+        records=studied.records,
     )
 
 

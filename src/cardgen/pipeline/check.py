@@ -1,4 +1,4 @@
-"""Every finding of a game: data, rules, examples, rulebooks, and the faces of every edition in every language."""
+"""Every finding of a game: data, rules, examples, turns of its tests, rulebooks, and all faces in all languages."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from cardgen.pipeline.bookwork import proof_books, read_books
 from cardgen.pipeline.facework import lay_out_all, sheet_findings
 from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.output import with_cache
+from cardgen.pipeline.scenarios import play_turns
 from cardgen.pipeline.shelter import sheltered
 from cardgen.pipeline.study import Studied, study
 from cardgen.pipeline.workers import spread
@@ -26,7 +27,7 @@ class Proof:
 
 
 def check_game(order: BuildOrder, game_id: str) -> list[Diagnostic]:
-    """What is wrong with a game, in the order of its files.  Nothing is written but the cache of faces.
+    """What is wrong with a game, in the order of its files.  Nothing is written but the cache.
 
     Faces and pages are laid out only when what they are made from is sound.
     """
@@ -34,6 +35,8 @@ def check_game(order: BuildOrder, game_id: str) -> list[Diagnostic]:
     with sheltered(found, f"checking {game_id}", Where(f"cards/{game_id}/game.yaml")):
         studied, findings = study(order.project, game_id, order.trust, prove=True)
         found += findings
+        if studied is not None and studied.rules is not None and studied.module is not None:
+            found += play_turns(order.project, studied.game, studied.rules, studied.module)
         if studied is not None:
             for more in _faces_and_books(order, studied):
                 found += more

@@ -12,6 +12,8 @@ from cardgen.impose.grid import Flip
 from cardgen.impose.paper import PAPERS, Paper
 from cardgen.model.game import Edition, Game
 
+CACHE = ".cache"  # below the folder of a build
+
 
 class Part(StrEnum):
     """The two halves of what a build makes."""
@@ -37,8 +39,8 @@ class BuildOrder:
 
     @property
     def cache(self) -> Path:
-        """Where laid-out faces are kept between builds."""
-        return self.cache_folder or self.out / ".cache"
+        """Where laid-out faces and exact chances are kept between builds."""
+        return self.cache_folder or self.out / CACHE
 
     def languages_of(self, game: Game) -> tuple[str, ...]:
         """The languages to build, in the game's order."""

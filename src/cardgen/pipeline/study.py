@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeAlias
 
@@ -11,12 +11,14 @@ from cardgen.data.project import Project
 from cardgen.data.scenario import load_scenarios, scenario_files
 from cardgen.diagnostics import CardgenError, Diagnostic, Severity, errors
 from cardgen.engine.contract import RulesModule
-from cardgen.model.game import Game
+from cardgen.engine.vocabulary import Vocabulary
+from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 from cardgen.playtest.guard import guarded
-from cardgen.playtest.loader import check_rules, event_kinds, load_rules_module
+from cardgen.playtest.loader import check_rules, event_kinds, load_rules_module, open_rules, vocabulary_of
 from cardgen.playtest.narration import narrate, read_narrations
 from cardgen.playtest.phrases import Bench, check_primitives, play_examples, prove_slots
+from cardgen.playtest.record import Record, log_files, read_records
 from cardgen.playtest.scenario import Played, play_scenario
 from cardgen.text.proof import prove_book
 from cardgen.text.reading import read_game, table_of
@@ -40,8 +42,9 @@ class Studied:
     """A game that was read.
 
     `played` are its examples by id, in the order of their files, and `told` their events in sentences, by language;
-    `silent` says that the project's own rule module was not run, so that there are none; `files`
-    are all files that were read.
+    `silent` says that the project's own rule module was not run, so that there are none; `files` are all files that
+    were read.  `module` is the rule module, and `records` are the whole games kept as logs; `answers` are the chances
+    that the books of all languages have asked for.
     """
 
     project: Project
@@ -51,6 +54,9 @@ class Studied:
     told: Mapping[str, Telling]
     silent: bool
     files: tuple[Path, ...]
+    module: RulesModule | None = None
+    records: Mapping[str, Record] = field(default_factory=dict)
+    answers: dict[str, Mapping[str, Value]] = field(default_factory=dict)
 
 
 def study(
@@ -70,21 +76,24 @@ def study(
     findings += refusals
     played: dict[str, Played] = {}
     told: Mapping[str, Telling] = {}
+    records: Mapping[str, Record] = {}
     if module is not None and loaded.rules is not None:
         faults = (*check_rules(module, loaded.game, loaded.rules), *check_primitives(module, loaded.game))
         findings += faults
         if not errors(faults):
             played = {s.id: play_scenario(module, loaded.game, loaded.rules, s) for s in scenarios}
             findings += [finding for result in played.values() for finding in result.findings]
-            kinds = event_kinds(module, loaded.game, loaded.rules)
-            told, faults = _tell(project, loaded.game, kinds, played)
+            told, faults = _tell(project, loaded.game, _said(module, loaded.game, loaded.rules), played)
+            findings += faults
+            records, faults = read_records(project, loaded.game, loaded.rules, module)
             findings += faults
             findings += _phrases(Bench(module, loaded.game, loaded.rules)) if prove else ()
     table = table_of(loaded.game)
     findings += prove_book(table) if prove and table is not None else ()
     silent = module is None and loaded.game.module != ""
     files = (*loaded.files, *_examples(project, loaded.game))
-    return Studied(project, loaded.game, loaded.rules, played, told, silent, files), tuple(findings)
+    studied = Studied(project, loaded.game, loaded.rules, played, told, silent, files, module, records)
+    return studied, tuple(findings)
 
 
 def _phrases(bench: Bench) -> tuple[Diagnostic, ...]:
@@ -94,17 +103,24 @@ def _phrases(bench: Bench) -> tuple[Diagnostic, ...]:
 
 
 def _examples(project: Project, game: Game) -> tuple[Path, ...]:
-    """The files of the examples and of the sentences that tell them."""
+    """The files of the examples, of the logs, and of the sentences that tell them."""
     folder = project.root / "rules" / game.id
     sentences = [folder / f"narration.{language}.yaml" for language in sorted(game.languages)]
-    return (*scenario_files(project, game.id), *(path for path in sentences if path.is_file()))
+    examples = (*scenario_files(project, game.id), *log_files(project, game.id))
+    return (*examples, *(path for path in sentences if path.is_file()))
+
+
+def _said(module: RulesModule, game: Game, rules: RuleSet) -> tuple[tuple[str, ...], Vocabulary | None]:
+    """Every kind of event of a game whose rules are sound, and what it says besides."""
+    table = open_rules(module, game, rules, game.place("module"))
+    return event_kinds(module, game, rules), vocabulary_of(module, table, game.place("module"))
 
 
 def _tell(
-    project: Project, game: Game, kinds: Iterable[str], played: Mapping[str, Played]
+    project: Project, game: Game, said: tuple[Iterable[str], Vocabulary | None], played: Mapping[str, Played]
 ) -> tuple[dict[str, Telling], tuple[Diagnostic, ...]]:
     """The examples in sentences, in every language, and what the sentences lack."""
-    narrations, faults = read_narrations(project, game, kinds)
+    narrations, faults = read_narrations(project, game, *said)
     findings = dict.fromkeys(faults)
     told: dict[str, Telling] = {}
     for language, narration in narrations.items():

@@ -40,6 +40,11 @@ def differences(
     return found
 
 
+def is_borne_out(expected: Value, computed: Value) -> bool:
+    """Is the computed value as expected?  Of mappings only the keys expected are looked at."""
+    return next(_compared(expected, computed, ()), None) is None
+
+
 def shown(value: Value) -> str:
     """A value as its author would write it."""
     if value is None:
@@ -82,7 +87,7 @@ def _events(expected: Value, events: tuple[Event, ...]) -> Iterator[Difference]:
             "wrong-type", (EVENTS,), "events: a list of mappings is needed, such as {kind: ..., seat: ...}"
         )
         return
-    told = [_as_mapping(event) for event in events]
+    told = [as_mapping(event) for event in events]
     behind = 0
     for place, wanted in enumerate(expected):
         match = next((i for i in range(behind, len(told)) if not list(_compared(wanted, told[i], ()))), None)
@@ -94,5 +99,6 @@ def _events(expected: Value, events: tuple[Event, ...]) -> Iterator[Difference]:
             behind = match + 1
 
 
-def _as_mapping(event: Event) -> Mapping[str, Value]:
+def as_mapping(event: Event) -> Mapping[str, Value]:
+    """An event as an expectation sees it: its fields, and what its data holds."""
     return {**dict(event.data), **{name: getattr(event, name) for name in Event._fields if name != "data"}}

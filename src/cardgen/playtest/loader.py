@@ -18,6 +18,7 @@ from typing import Any
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean, fail
 from cardgen.engine.contract import Checks, Judge, RulesModule
+from cardgen.engine.vocabulary import Vocabulary, VocabularyHook
 from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet
 from cardgen.playtest.guard import guarded
@@ -73,12 +74,26 @@ def event_kinds(module: RulesModule, game: Game, rules: RuleSet) -> tuple[str, .
         return tuple(table.event_kinds)
 
 
+def vocabulary_of(module: RulesModule, table: Judge[Any], where: Where = _NOWHERE) -> Vocabulary | None:
+    """What a game says besides its events, if its module tells.  Raises CardgenError `broken-module`."""
+    hook: VocabularyHook | None = getattr(module, "vocabulary", None)
+    if hook is None:
+        return None
+    with guarded("naming its vocabulary", where):
+        found = hook(table)
+        if not isinstance(found, Vocabulary):
+            raise TypeError("vocabulary() must give a Vocabulary")
+    return found
+
+
 def check_rules(module: RulesModule, game: Game, rules: RuleSet) -> tuple[Diagnostic, ...]:
     """The findings of the game's own about its cards and numbers, and those that keep its table from being opened."""
     findings: tuple[Diagnostic, ...] = ()
     try:
         findings = _own_findings(module, game, rules)
         event_kinds(module, game, rules)
+        where = game.place("module")
+        vocabulary_of(module, open_rules(module, game, rules, where), where)
     except CardgenError as error:
         return tuple(dict.fromkeys((*findings, *error.diagnostics)))
     return findings

@@ -26,6 +26,7 @@ from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 
 FORMAT = "cardgen log 1"
+LONGEST_NUMBER = 100  # characters
 S = TypeVar("S")
 
 Moves = Mapping[Seat, Move]
@@ -147,7 +148,10 @@ def _read_step(line: str, number: int, where: Where) -> Moves:
             raise fail("unknown-seat", f"there is no seat '{name}'", where, did_you_mean(name, SEATS))
         if not text.strip() or seat in moves:
             raise fail("wrong-step", f"seat {seat} needs one move", where, f"write '{number} {seat} ' and the move")
-        moves[seat] = read_move(text)
+        try:
+            moves[seat] = read_move(text)
+        except ValueError as error:
+            raise fail("bad-move", f"the move of seat {seat} cannot be read: {error}", where) from None
     return MappingProxyType(moves)
 
 
@@ -160,7 +164,7 @@ def _read_head(line: str, where: Where) -> tuple[str, str]:
 
 
 def _read_seed(value: str, where: Where) -> int:
-    if not value.removeprefix("-").isdecimal():
+    if not value.removeprefix("-").isdecimal() or len(value) > LONGEST_NUMBER:
         raise fail("wrong-type", f"the seed is a whole number, not '{value}'", where)
     return int(value)
 
@@ -179,7 +183,7 @@ def read_value(text: str) -> Value:
         return text == "true"
     if text.startswith("[") and text.endswith("]"):
         return tuple(part.strip() for part in text[1:-1].split(",") if part.strip())
-    return int(text) if text.removeprefix("-").isdecimal() else text
+    return int(text) if text.removeprefix("-").isdecimal() and len(text) <= LONGEST_NUMBER else text
 
 
 def _written(value: Value) -> str:

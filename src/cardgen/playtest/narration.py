@@ -10,13 +10,21 @@ template cannot reach into the program; `{{` and `}}` are braces.  Every event o
 and what its `data` holds: a number as it is, a card as its name, any other word as the label of that key in the
 game's locale, several numbers as `1 + 2 + 3`.  `ability`, which says what text of which card was at work, is no word.
 An empty template passes over its event in silence.
+
+The same file holds what a game says besides its events, for those who play it at a terminal: words for the kinds of
+`moves`, a sentence for each reason in `refusals`, how a game ended in `endings`, and other `words`.  A rule module with
+the hook `vocabulary` names all of them, and each must be there.  The sentence for a refusal has
+
+    seat, other     the players' names            move, card      the move, and the first card or word in it
+
+every rule of `rules.yaml` that is a whole number, by its name, and what the refusal's `data` holds.
 """
 
 from __future__ import annotations
 
 import string
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 from types import MappingProxyType
 from typing import Any
@@ -27,13 +35,22 @@ from cardgen.data.schema import check
 from cardgen.data.yaml import read_yaml
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean
 from cardgen.engine.contract import SEATS, Datum, Event, Seat, other
+from cardgen.engine.vocabulary import Vocabulary
 from cardgen.model.game import Game, Locale
 
 ABILITY = "ability"
 TIMES = "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
 
+SAID = ("moves", "refusals", "endings", "words")
+
 _TEXT = {"type": "string"}
 _NAME = {"type": "string", "minLength": 1, "pattern": "\\S"}
+
+
+def _by_slug(description: str) -> dict[str, Any]:
+    return {"description": description, "type": "object", "additionalProperties": _NAME}
+
+
 SCHEMA: dict[str, Any] = {
     "type": "object",
     "required": ["format", "seats", "list", "events"],
@@ -59,13 +76,20 @@ SCHEMA: dict[str, Any] = {
             "type": "object",
             "additionalProperties": _TEXT,
         },
+        "moves": _by_slug("words for each kind of move, such as {keep: conservar}"),
+        "refusals": _by_slug("a sentence for each reason for which a move is refused"),
+        "endings": _by_slug("how a game ended, such as {heads: by heads}"),
+        "words": _by_slug("other words that are shown at a terminal"),
     },
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Narration:
-    """The sentences of one language; `places` says where each is written, `where` is the file."""
+    """The sentences of one language; `places` says where each is written, `where` is the file.
+
+    `said` are the words besides events: `moves`, `refusals`, `endings` and `words`, each by slug.
+    """
 
     language: str
     seats: Mapping[str, str]
@@ -74,6 +98,7 @@ class Narration:
     sentences: Mapping[str, str]
     where: Where
     places: Mapping[str, Where]
+    said: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def place(self, kind: str) -> Where:
         """Where the sentence of that kind of event is written."""
@@ -94,11 +119,12 @@ class Told:
 
 
 def read_narrations(
-    project: Project, game: Game, kinds: Iterable[str]
+    project: Project, game: Game, kinds: Iterable[str], vocabulary: Vocabulary | None = None
 ) -> tuple[Mapping[str, Narration], tuple[Diagnostic, ...]]:
     """The narrations of all languages of a game, by language, and every fault in them.
 
-    `kinds` are the kinds of event that the game has (`Judge.event_kinds`): each needs a sentence in each language.
+    `kinds` are the kinds of event that the game has (`Judge.event_kinds`): each needs a sentence in each language, and
+    so does whatever is in the game's vocabulary, if it names one.
     """
     narrations: dict[str, Narration] = {}
     findings: list[Diagnostic] = []
@@ -114,6 +140,7 @@ def read_narrations(
         if narration is not None:
             narrations[language] = narration
             findings += _kinds_findings(narration, known)
+            findings += _said_findings(narration, vocabulary) if vocabulary is not None else ()
     return MappingProxyType(narrations), tuple(findings)
 
 
@@ -129,7 +156,7 @@ def narrate(narration: Narration, game: Game, events: Iterable[Event]) -> Told:
             continue
         try:
             words = _words(narration, game, locale, event)
-            sentence = "".join(_filled(template, words, narration.place(event.kind)))
+            sentence = "".join(filled(template, words, narration.place(event.kind)))
         except CardgenError as error:
             findings |= dict.fromkeys(error.diagnostics)
             continue
@@ -145,7 +172,10 @@ def _read(document: Document, language: str) -> tuple[Narration | None, list[Dia
         return None, list(checked.findings)
     value = checked.value
     places = {kind: document.where(("events", kind)) for kind in value["events"]}
-    findings = [f for kind, text in value["events"].items() for f in _template_findings(text, places[kind])]
+    said = {part: value.get(part, {}) for part in SAID}
+    findings = [f for kind, text in value["events"].items() for f in template_findings(text, places[kind])]
+    for reason, text in said["refusals"].items():
+        findings += template_findings(text, document.where(("refusals", reason)))
     narration = Narration(
         language=language,
         seats=MappingProxyType(value["seats"]),
@@ -154,6 +184,7 @@ def _read(document: Document, language: str) -> tuple[Narration | None, list[Dia
         sentences=MappingProxyType(value["events"]),
         where=Where(document.file),
         places=MappingProxyType(places),
+        said=MappingProxyType(said),
     )
     return narration, findings
 
@@ -168,13 +199,28 @@ def _kinds_findings(narration: Narration, kinds: tuple[str, ...]) -> Iterator[Di
             yield Diagnostic("unknown-event", message, narration.place(kind), did_you_mean(kind, kinds))
 
 
+def _said_findings(narration: Narration, vocabulary: Vocabulary) -> Iterator[Diagnostic]:
+    """What a game can say besides its events and a language has no words for, and words that nothing asks for."""
+    for part in SAID:
+        needed: tuple[str, ...] = getattr(vocabulary, part)
+        found = narration.said.get(part, {})
+        for slug in needed:
+            if slug not in found:
+                message = f"there are no words for '{slug}' in '{narration.language}'"
+                yield Diagnostic("no-words", message, narration.where, f"add '{slug}: ...' under '{part}'")
+        for slug in found:
+            if slug not in needed:
+                message = f"the game never says '{slug}' ({part})"
+                yield Diagnostic("unknown-words", message, narration.where, did_you_mean(slug, needed))
+
+
 def _no_sentence(narration: Narration, kind: str) -> Diagnostic:
     message = f"the event '{kind}' has no sentence in '{narration.language}'"
     return Diagnostic("no-sentence", message, narration.where, f"add '{kind}: ...' under 'events'")
 
 
-def _template_findings(template: str, where: Where) -> list[Diagnostic]:
-    """What is wrong with the form of a template."""
+def template_findings(template: str, where: Where) -> list[Diagnostic]:
+    """What is wrong with the form of a template that is written at `where`."""
     try:
         fields = [f for f in string.Formatter().parse(template) if f[1] is not None]
     except ValueError as error:
@@ -189,9 +235,9 @@ def _template_findings(template: str, where: Where) -> list[Diagnostic]:
     return findings
 
 
-def _filled(template: str, words: Mapping[str, str], where: Where) -> Iterator[str]:
+def filled(template: str, words: Mapping[str, str], where: Where) -> Iterator[str]:
     """The parts of a template with the words in their places.  Raises CardgenError for a word there is not."""
-    if findings := _template_findings(template, where):
+    if findings := template_findings(template, where):
         raise CardgenError(*findings)
     for text, name, _, _ in string.Formatter().parse(template):
         yield text

@@ -35,7 +35,8 @@ class Played:
     """A scenario and what became of it.
 
     `values` is what the game exhibits of it (hands, sums, results: see the game's own `exhibit`), `outcome` how the
-    game ended if it did.  When the position or a move is at fault, events and values are empty and `findings` say why.
+    game ended if it did.  When the position or a move is at fault it is not `sound`: events and values are empty and
+    `findings` say why.
     """
 
     scenario: Scenario
@@ -43,6 +44,7 @@ class Played:
     values: Mapping[str, Value]
     outcome: Outcome | None
     findings: tuple[Diagnostic, ...]
+    sound: bool = True
 
 
 def play_scenario(module: RulesModule, game: Game, rules: RuleSet, scenario: Scenario) -> Played:
@@ -54,7 +56,7 @@ def play_scenario(module: RulesModule, game: Game, rules: RuleSet, scenario: Sce
             values = table.exhibit(events)
             findings = (*_expectations(scenario, values, events), *_shown(scenario, events))
     except CardgenError as error:
-        return Played(scenario, (), NO_VALUES, None, error.diagnostics)
+        return Played(scenario, (), NO_VALUES, None, error.diagnostics, sound=False)
     return Played(scenario, events, values, outcome, findings)
 
 

@@ -19,11 +19,14 @@ from cardgen.layout.environment import Shelves, Templates
 from cardgen.layout.facefile import FaceFile
 from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet
+from cardgen.playtest.chances import Chances
+from cardgen.playtest.record import Record
 from cardgen.playtest.scenario import Played
 from cardgen.rulebook.binding import Bound, bind
 from cardgen.rulebook.checks import check_book, check_clauses, compare_languages
 from cardgen.rulebook.desk import Desk, Sources, Story
 from cardgen.rulebook.displays import Displays
+from cardgen.rulebook.figures import Figures
 from cardgen.rulebook.glossary import check_terms
 from cardgen.rulebook.ledger import Ledger, numbered
 from cardgen.rulebook.look import Look, Shelf, read_look, read_signs
@@ -42,7 +45,7 @@ class BookOrder:
 
     `played` are the game's examples by id, as they were played; `cache` is the folder that keeps art between builds;
     `told` maps an example to its events as pairs of kind and sentence, and `seats` a seat to the player's name, both in
-    the book's language.
+    the book's language; `chances` are the game's exact chances, where it has any, and `records` its whole games.
     """
 
     project: Project
@@ -53,6 +56,8 @@ class BookOrder:
     cache: Path
     told: Mapping[str, Story] = field(default_factory=dict)
     seats: Mapping[str, str] = field(default_factory=dict)
+    chances: Chances | None = None
+    records: Mapping[str, Record] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +129,19 @@ def _read(order: BookOrder) -> tuple[Book, tuple[Diagnostic, ...]]:
     file = path.relative_to(project.root).as_posix()
     manuscript, faults = read_manuscript(text, file, tongue.quotes, order.rules.rulings)
     signs, _ = read_signs(shelf)
-    sources = Sources(shelf, game, order.rules, tongue, manuscript, order.played, order.told, order.seats, signs)
+    sources = Sources(
+        shelf=shelf,
+        game=game,
+        rules=order.rules,
+        tongue=tongue,
+        manuscript=manuscript,
+        played=order.played,
+        told=order.told,
+        seats=order.seats,
+        signs=signs,
+        chances=order.chances,
+        records=order.records,
+    )
     setter = _open_typesetter(sources, file)
     bound, ledger = bind(manuscript, setter), setter.ledger
     findings += [*look.findings, *faults, *ledger.findings, *check_book(sources, ledger)]
@@ -148,8 +165,9 @@ def _open_typesetter(sources: Sources, file: str) -> Typesetter:
     """A typesetter whose templates and expressions may use everything that a book offers."""
     ledger = Ledger(Where(file))
     desk, displays = Desk(sources, ledger), Displays(sources, ledger)
+    names = {**desk.names(), **Figures(sources).names(), **displays.names()}
     shelves = Shelves(sources.shelf.bounds, sources.shelf.folders)
-    setter = Typesetter(sources, ledger, Templates(shelves, {**desk.names(), **displays.names()}))
+    setter = Typesetter(sources, ledger, Templates(shelves, names))
     displays.open(setter)
     return setter
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cardgen.diagnostics import Diagnostic, Severity, Where, did_you_mean
 from cardgen.model.rules import RuleSet
+from cardgen.playtest.record import Record
 from cardgen.playtest.scenario import Played
 from cardgen.rulebook.desk import Sources
 from cardgen.rulebook.ledger import Ledger
@@ -28,6 +29,7 @@ def check_book(sources: Sources, ledger: Ledger) -> Iterator[Diagnostic]:
     yield from _references(sources, ledger)
     yield from _rulings(sources.rules, ledger)
     yield from _examples(sources.played, ledger)
+    yield from _records(sources.records, ledger)
     yield from _html(sources.manuscript)
     yield from _not_printed(sources.manuscript)
     yield from _figures(sources)
@@ -92,6 +94,14 @@ def _examples(played: Mapping[str, Played], ledger: Ledger) -> Iterator[Diagnost
             message = f"the example '{name}' is not shown in the rulebook"
             hint = f"show it: {{{{ example('{name}') }}}}"
             yield Diagnostic("example-not-shown", message, result.scenario.where, hint, Severity.WARNING)
+
+
+def _records(records: Mapping[str, Record], ledger: Ledger) -> Iterator[Diagnostic]:
+    for name, record in records.items():
+        if name not in ledger.records:
+            message = f"the game '{name}' is not shown in the rulebook"
+            hint = f"show it: {{{{ replay('{name}') }}}}"
+            yield Diagnostic("log-not-shown", message, record.where, hint, Severity.WARNING)
 
 
 def _html(manuscript: Manuscript) -> Iterator[Diagnostic]:

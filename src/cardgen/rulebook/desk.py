@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -15,6 +15,8 @@ from cardgen.layout.environment import View, view
 from cardgen.layout.meter import AuthorError
 from cardgen.model.game import Card, Game, Value
 from cardgen.model.rules import RuleSet
+from cardgen.playtest.chances import Chances
+from cardgen.playtest.record import Record
 from cardgen.playtest.scenario import Played
 from cardgen.rulebook.ledger import Ledger, number_of
 from cardgen.rulebook.look import Shelf
@@ -31,7 +33,7 @@ class Sources:
     """All that a book in one language is made from; `shelf` finds its files.
 
     `played` are the examples by id, `told` their sentences, `seats` the players' names; `signs` are the characters of
-    the sign font by name.
+    the sign font by name; `chances` are the game's exact chances, `records` its whole games by id.
     """
 
     shelf: Shelf
@@ -43,6 +45,8 @@ class Sources:
     told: Mapping[str, Story]
     seats: Mapping[str, str]
     signs: Mapping[str, str]
+    chances: Chances | None = None
+    records: Mapping[str, Record] = field(default_factory=dict)
 
     @property
     def language(self) -> str:
@@ -96,6 +100,7 @@ class Desk:
             self.page,
             self.term,
             self.value,
+            self.given,
         )
         return {
             **self._fields(),
@@ -177,7 +182,13 @@ class Desk:
 
     def value(self, example: str, path: str) -> Value:
         """A value of a played example, by its path in what the example shows: `value('flush', 'a.total')`."""
-        found: Value = dict(known_example(self._sources, example).values)
+        return self._found(dict(known_example(self._sources, example).values), example, path)
+
+    def given(self, example: str, path: str) -> Value:
+        """A value of the position that an example begins with, by its path: `given('flush', 'hands.a')`."""
+        return self._found(dict(known_example(self._sources, example).scenario.given), example, path)
+
+    def _found(self, found: Value, example: str, path: str) -> Value:
         for step in path.split("."):
             if not isinstance(found, Mapping) or step not in found:
                 known = found if isinstance(found, Mapping) else ()

@@ -15,16 +15,20 @@ from cardgen.layout.meter import AuthorError
 from cardgen.model.game import Value
 from cardgen.model.rules import RuleValue, Ruling
 from cardgen.rulebook.desk import Sources, known_example
+from cardgen.rulebook.figures import spread
+from cardgen.rulebook.grid import GRID
 from cardgen.rulebook.ledger import Ledger, number_of
 from cardgen.rulebook.markup import element, trusted
+from cardgen.rulebook.plot import plot
 from cardgen.text.guide import guide
 from cardgen.text.reading import table_of
 
 NARROWEST_FACE = 12.0  # mm: below this nothing on a card can be read
 SIDES = ("front", "back")
-LOOKS = ("half", "full", "strip", "text", "line", "result")
+LOOKS = ("half", "full", "strip", "text", "line", "result", "turn", "deal", "story")
 ART = ("x", "y", "dx", "dy", "width", "turn", "over", "least", "most")
 LISTS = ("table", "short")
+PLOT_SCALE = 8.0  # mm at the left of a plot for its scale
 
 
 class Setter(Protocol):
@@ -55,8 +59,9 @@ class Displays:
     def names(self) -> dict[str, Any]:
         """Every function by the name under which it is offered."""
         functions = (self.card, self.cards, self.face, self.faces, self.art, self.example, self.rulings, self.diagram)
-        more = (self.credits, self.side, self.lines, self.phrases, self._ledger.name)
-        return {function.__name__: function for function in (*functions, *more)}
+        more = (self.credits, self.side, self.lines, self.histogram, self.replay, self.ink, self.phrases)
+        named = (*functions, *more, self._ledger.name)
+        return {function.__name__: function for function in named}
 
     def card(self, card_id: str) -> Markup:
         """A card in a line of text, as the template `book/card.html` shows it."""
@@ -122,7 +127,8 @@ class Displays:
         """A worked example as it was played.
 
         `look`: its cards at `half` or `full` height or as a `strip` of their heads; `text` names them in the sum and
-        `line` in one line; `result` tells only how it ends.
+        `line` in one line; `result` tells only how it ends; `turn` shows a whole turn, `deal` the cards as they came,
+        and `story` what happened, phase by phase.
         """
         played = known_example(self._sources, name)
         if look not in LOOKS:
@@ -138,12 +144,52 @@ class Displays:
             "title": scenario.title.get(self._sources.language, ""),
             "look": look,
             "shown": view(f"the example '{name}'", dict(played.values)),
+            "given": scenario.given,
             "options": dict(scenario.options),
             "seat_names": {seat: self._sources.seats.get(seat, seat) for seat in SEATS},
             "told": tuple(view("the event", {"kind": kind, "words": words}) for kind, words in told),
             "shows": tuple(_link(i) for i in scenario.shows),
         }
         return self._block("example", values)
+
+    def replay(self, name: str) -> Markup:
+        """A whole game that is kept as a log, in a few lines: the template `book/replay.html`."""
+        records = self._sources.records
+        if name not in records:
+            raise AuthorError("unknown-log", f"there is no log '{name}'", did_you_mean(name, records))
+        if name in self._ledger.records:
+            message = f"the game '{name}' is shown twice: first at {self._ledger.records[name]}"
+            raise AuthorError("log-twice", message, "keep one of them")
+        self._ledger.records[name] = self._ledger.here
+        record = records[name]
+        values: dict[str, Any] = {
+            "id": name,
+            "rows": record.rows,
+            "winner": record.winner,
+            "by": record.outcome.by if record.outcome else "",
+            "options": dict(record.options),
+            "seat_names": {seat: self._sources.seats.get(seat, seat) for seat in SEATS},
+        }
+        return self._block("replay", values)
+
+    def histogram(self, bars: Value, steps: Value = (), height: float = 60, **words: Value) -> Markup:
+        """A spread as bars, and another one as a line over them: the template `book/histogram.html`.
+
+        `bars` and `steps` are rows of the odds, whose first number is a place on the scale below and whose last one is
+        a share; `height` in mm; the words are the template's.
+        """
+        inner = GRID.full - PLOT_SCALE
+        if isinstance(height, bool) or not isinstance(height, int | float) or not 20 <= height <= GRID.height:
+            raise AuthorError("wrong-type", f"a plot is 20 to {GRID.height:g} mm high, not {height!r}")
+        drawn = plot(spread(bars), spread(steps) if steps else (), (inner, float(height)))
+        return self._block("histogram", {"plot": drawn, "scale": PLOT_SCALE, **words})
+
+    def ink(self, name: str) -> str:
+        """A colour of the palette, as a drawing in a template needs it."""
+        palette = self._sources.game.palette
+        if name not in palette:
+            raise AuthorError("unknown-ink", f"no ink is called '{name}'", did_you_mean(name, palette))
+        return palette[name].rgb
 
     def rulings(self, *ids: str) -> Markup:
         """The rulings named, or all that were not printed yet."""

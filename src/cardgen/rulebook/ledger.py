@@ -27,6 +27,7 @@ class Ledger:
     here: Where
     stands_alone: bool = False
     examples: dict[str, Where] = field(default_factory=dict)
+    records: dict[str, Where] = field(default_factory=dict)
     rulings: dict[str, str] = field(default_factory=dict)  # id -> printed number
     terms: dict[str, Where] = field(default_factory=dict)
     references: dict[str, Where] = field(default_factory=dict)  # anchors that a page number was asked for

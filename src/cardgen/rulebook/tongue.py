@@ -12,7 +12,9 @@ from cardgen.data.project import Project, shared_templates
 from cardgen.data.yaml import read_yaml
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean
 
-_KEYS = ("format", "quotes", "join", "numbers", "forms", "labels", "options")
+_KEYS = ("format", "quotes", "join", "figures", "numbers", "forms", "labels", "options")
+PLAIN_FIGURES = (".", ",", "%")
+FOUR_FIGURES = 5  # characters of a number of four figures, which stays undivided
 PLAIN_QUOTES = "“”‘’"
 
 
@@ -21,7 +23,8 @@ class Tongue:
     """The words of one language.
 
     `numbers` are the words for 0, 1, 2…; `forms` those that differ before a noun, by the name of the form; `quotes` the
-    marks “ ” ‘ ’; `join` what stands between the items of a list, and before the last one.
+    marks “ ” ‘ ’; `join` what stands between the items of a list, and before the last one; `figures` the decimal point,
+    what parts thousands, and the sign of per cent with the space before it.
     """
 
     language: str
@@ -30,6 +33,16 @@ class Tongue:
     numbers: tuple[str, ...]
     forms: Mapping[str, Mapping[int, str]]
     labels: Mapping[str, str]
+    figures: tuple[str, str, str] = PLAIN_FIGURES
+
+    def figure(self, value: float, places: int = 0) -> str:
+        """A number in figures, rounded to so many decimal places."""
+        point, thousands, _ = self.figures
+        whole, _, decimals = f"{abs(value):,.{places}f}".partition(".")
+        if len(whole) == FOUR_FIGURES:
+            whole = whole.replace(",", "")
+        sign = "−" if value < 0 and float(f"{value:.{places}f}") else ""
+        return sign + whole.replace(",", thousands) + (point + decimals if decimals else "")
 
     def number(self, value: int, form: str = "") -> str:
         """A number in words.  Raises KeyError where the language has no such form, IndexError where no such word."""
@@ -95,7 +108,7 @@ def _merge(merged: dict[str, Any], more: dict[str, Any]) -> None:
 def _tongue(language: str, words: Mapping[str, Any]) -> Tongue:
     """Whatever is sound of the words; what is not has been found already."""
     quotes, join = words.get("quotes"), words.get("join")
-    forms = words.get("forms")
+    forms, figures = words.get("forms"), words.get("figures")
     numbers = words.get("numbers")
     return Tongue(
         language,
@@ -104,6 +117,9 @@ def _tongue(language: str, words: Mapping[str, Any]) -> Tongue:
         tuple(map(str, numbers)) if isinstance(numbers, list) else (),
         {str(k): _form(v) for k, v in forms.items()} if isinstance(forms, dict) else {},
         {**_texts(words.get("options")), **_texts(words.get("labels"))},
+        (str(figures[0]), str(figures[1]), str(figures[2]))
+        if isinstance(figures, list) and len(figures) == 3
+        else PLAIN_FIGURES,
     )
 
 
@@ -128,11 +144,19 @@ def _faults(document: Document) -> Iterator[Diagnostic]:
         if key not in _KEYS:
             hint = did_you_mean(key, _KEYS)
             yield Diagnostic("unknown-key", f"unknown key '{key}'", document.where((key,), key=True), hint)
-    shapes = {"quotes": str, "join": list, "numbers": list, "forms": dict, "labels": dict, "options": dict}
+    shapes = {
+        "quotes": str,
+        "join": list,
+        "figures": list,
+        "numbers": list,
+        "forms": dict,
+        "labels": dict,
+        "options": dict,
+    }
     for key, shape in shapes.items():
         if key in words and not isinstance(words[key], shape):
             kind = {str: "a text", list: "a list", dict: "a mapping"}[shape]
             yield Diagnostic("wrong-type", f"'{key}' must be {kind}", document.where((key,)))
-    for key, length in (("quotes", 4), ("join", 2)):
+    for key, length in (("quotes", 4), ("join", 2), ("figures", 3)):
         if isinstance(words.get(key), str | list) and len(words[key]) != length:
             yield Diagnostic("wrong-length", f"'{key}' must have {length} parts", document.where((key,)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +11,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cardgen.cli.main import main
-from cardgen.engine.contract import Move
 from cardgen.playtest.log import read_log
-from cardgen.playtest.seat import read_moves, spoken
 
 ROOT = Path(__file__).resolve().parents[3]
 GAME = next(path.name for path in sorted((ROOT / "cards").iterdir()) if path.name.endswith("warbands"))
+NAMES = ("Ambicatus", "Brennus")
 EXAMPLES = ROOT / "rules" / GAME / "examples"
 
 
@@ -53,17 +53,110 @@ def test_a_game_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
     first = play("--log", str(file), typed="discard brave, 2\nquit\n")
     assert "Stopped. Go on with --log" in first.output
     before = file.read_text(encoding="utf-8")
-    second = play("--log", str(file), "--seed", "99", typed="keep\nq\n")
-    assert "aside: Brave" in second.output
+    second = play("--log", str(file), "--seed", "99", "--set", "tie=high-card", typed="keep\nq\n")
+    assert "laid aside: Strong, Brave" in second.output
+    assert "What the log says counts, not --seed, --set." in second.output
+    assert "What happened last:" in second.output
     assert file.read_text(encoding="utf-8").startswith(before)
 
 
 def test_a_refusal_names_its_clause_and_the_game_goes_on() -> None:
-    result = play(typed="discard sword\nraise 3\ndiscard druids omen\ndiscard brave\nconcede\n")
-    assert result.output.count("No: ") == 3
-    assert "(CW-8.1)" in result.output
-    assert "(CW-8.1, CW-A23)" in result.output
+    result = play(typed="discard sword\nraise 3\ndiscard brave\nconcede\n")
+    assert "No: You have no Iron Sword in your hand. (CW-8.1)" in result.output
+    assert "No: You cannot “raise 3” now. (CW-8.1)" in result.output
     assert "concedes" in result.output
+    assert "The game is over: Brennus wins, by a concession. [CW-1.4]" in result.output
+
+
+def test_discards_may_be_named_in_any_order_and_taken_back(tmp_path: Path) -> None:
+    file = tmp_path / "my.log"
+    result = play("--log", str(file), typed="discard druids omen\ndiscard brave\nundo\nundo\nundo\nbrave\nquit\n")
+    aside = [line.strip() for line in result.output.splitlines() if "laid aside:" in line]
+    assert aside == [
+        "laid aside: Druids Omen",
+        "laid aside: Brave, Druids Omen",
+        "laid aside: Druids Omen",
+        "laid aside: Brave",
+    ]
+    assert result.output.count("Taken back: discard ") == 2
+    assert "There is nothing to take back" in result.output
+    steps = read_log(file.read_text(encoding="utf-8")).steps
+    assert str(steps[-1]["a"]) == "discard brave"
+
+
+def test_what_is_unclear_is_asked_back() -> None:
+    result = play(typed="\nhepl\n99\nd\ndiscard swrod\n?\nlook\n" + "raise " + "9" * 40 + "\nquit\n")
+    assert "'hepl' is not clear. Do you mean: help" in result.output
+    assert "'99' is nothing that can be done here." in result.output
+    assert "'d' is not clear. Do you mean: discard Strong, discard Brave," in result.output
+    assert "'swrod' is not clear. Do you mean: Iron Sword?" in result.output
+    assert "take your last move back" in result.output
+    assert result.output.count("Total Rating: 23") == 2
+    assert result.exit_code == 0
+
+
+def test_tokens_are_paid_from_the_categories_that_are_named(tmp_path: Path) -> None:
+    file = tmp_path / "bets.log"
+    typed = "pay 1 captives, cattle 1\n2\n3\npagar\n1 gold, 2 heads\nquit\n"
+    result = play("--variant", "betting", "--log", str(file), typed=typed)
+    assert "Ambicatus puts 1 into the pot from Captives, and has 9 left there." in result.output
+    assert "Ambicatus puts 1 into the pot from Cattle, and has 9 left there." in result.output
+    assert "raise: how many? From 1 to 38." in result.output
+    assert "Ambicatus raises by 3" in result.output
+    assert "Ambicatus puts 2 into the pot from Heads, and has 8 left there." in result.output
+
+
+def test_two_people_see_only_what_is_theirs_when_it_is_their_turn() -> None:
+    result = play("--seat", "both", typed="keep\nkeep\nquit\n")
+    lines = result.output.splitlines()
+    dealt = {name: next(n for n, line in enumerate(lines) if line.startswith(f"{name} is dealt")) for name in NAMES}
+    kept = [n for n, line in enumerate(lines) if line.endswith("keeps his hand. [CW-8.1, CW-A23]")]
+    first, second = sorted(dealt.values())
+    assert first < kept[0] < second < kept[1]
+
+
+def test_what_one_has_typed_ahead_is_not_the_other_ones_choice() -> None:
+    result = play("--seat", "both", typed="keep, keep\nquit\n")
+    assert result.output.count("keeps his hand") == 1
+
+
+def test_judging_and_odds_speak_spanish_too() -> None:
+    judged = run("judge", "--language", "es", str(EXAMPLES / "fifth_head.yaml")).output
+    assert "La partida ha terminado: gana Brennus, por cabezas. [CW-1.4, CW-A18]" in judged
+    odds = run("odds", GAME, "--language", "es", "--set", "suite_points=4").output
+    assert "Manos                3\u00a0190\u00a0187\u00a0286" in odds
+    assert "Valor Total medio    20,0248   (reglas impresas: 19,3526)" in odds
+    assert [line for line in odds.splitlines() if len(line) > 80] == []
+    hand = run("odds", GAME, "--language", "es", "--hand", "tall brave").output
+    assert "Una mano tiene 10 cartas, no 2. (CW-7.1, CW-A06)" in hand
+    assert "no sentences in 'fr'" in run("odds", GAME, "--language", "fr").output
+
+
+def test_spanish_is_spoken_throughout() -> None:
+    typed = "ayuda\npagar 2 oro\nigualar\nplantarse\nsubir 99\ndescartar valinete\nabc\nderrota\nrendirse\n"
+    result = play("--variant", "betting", "--language", "es", typed=typed)
+    assert result.exit_code == 0
+    for said in (
+        "Bandas celtas. Semilla 3. Escribe «ayuda» si la necesitas",
+        "Eres Ambicatus. Por Brennus juega el bot «greedy».",
+        "Turno 1: Apuesta Inicial · iniciativa: Ambicatus · mazo 45, descartes 0",
+        "pagar Oro: ¿cuánto? De 0 a 2.",
+        "1 plantarse",
+        "deshacer tu última jugada",
+        "No: No debes nada, así que no hay nada que igualar.",
+        "«abc» no es nada que se pueda hacer aquí.",
+        "La partida ha terminado: gana Brennus, por rendición. [CW-11.5]",
+    ):
+        assert said in " ".join(result.output.split()), said
+    english = {"the", "and", "discard", "keep", "raise", "stand", "lead", "deck", "turn", "not", "of", "is"}
+    assert english & set(re.findall("[a-z]+", result.output.casefold())) == set()
+
+
+def test_the_screen_is_plain_where_colour_is_not_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    file = str(EXAMPLES / "fight_tie.yaml")
+    assert "\x1b[1m" in CliRunner().invoke(main, ["judge", "-C", str(ROOT), file], color=True).output
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b" not in CliRunner().invoke(main, ["judge", "-C", str(ROOT), file], color=True).output
 
 
 def test_a_player_sees_only_his_own_cards() -> None:
@@ -107,25 +200,6 @@ def test_a_log_of_another_game_is_refused(tmp_path: Path) -> None:
     assert (result.exit_code, "step 1: 'a dance' is refused" in result.output) == (1, True)
 
 
-def test_moves_are_read_as_people_type_them() -> None:
-    offered = (Move("keep"), Move("discard", ("tall",)), Move("discard", ("brave",)), Move("raise", (2,)))
-    names = {"tall": "Alto", "brave": "Valiente"}
-
-    def words(word: str) -> str:
-        return names.get(word, word)
-
-    def read(text: str) -> list[str]:
-        return [str(move) for move in read_moves(text, offered, words)]
-
-    assert spoken(offered[1], words) == "discard Alto"
-    assert read("2") == read("discard tall") == read("Discard  ALTO") == read("discard t") == ["discard tall"]
-    assert read("discard brave tall, k") == ["discard tall", "discard brave", "keep"]
-    assert read("discard") == ["discard"]
-    assert read("raise 3") == ["raise 3"]
-    assert read("con") == ["concede"]
-    assert read(" , ") == []
-
-
 def test_an_example_is_judged() -> None:
     result = run("judge", str(EXAMPLES / "fight_tie.yaml"))
     assert result.exit_code == 0, result.output
@@ -158,6 +232,7 @@ def test_the_best_exchange_for_a_hand() -> None:
     hand = "Tall, Strong, Brave, brave, Iron Sword, Lanza Larga, chariot, mail_shirt, tall, Bards Song"
     result = run("odds", GAME, "--hand", hand)
     assert "Discards             Tall, Brave, Bards Song" in result.output
+    assert [line for line in result.output.splitlines() if len(line) > 80] == []
     short = run("odds", GAME, "--hand", "tall brave")
     assert (short.exit_code, "A hand has 10 cards, not 2. (CW-7.1, CW-A06)" in short.output) == (1, True)
     wrong = run("odds", GAME, "--hand", "tall, brawe")

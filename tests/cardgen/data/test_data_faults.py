@@ -340,6 +340,14 @@ FAULTS = {
         "DU-A70",
         "'DU-A07'",
     ),
+    "told twice": (
+        RULES,
+        "clause: DU-11.6}\n",
+        "clause: DU-11.6}\ntold: {setting: [DU-1.1, DU-2.1], people: [DU-1.1]}\n",
+        "rules/duel/rules.yaml:7:44 duplicate-id",
+        "DU-1.1",
+        "listed twice under 'told'",
+    ),
     "clause in the wrong form": (
         RULES,
         "DU-7.1",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations
+from math import factorial
 
 import pytest
 from hypothesis import given
@@ -55,6 +56,20 @@ def test_a_shuffle_loses_nothing(seed: int, cards: list[int]) -> None:
     state, order = shuffled(mixed(seed), cards)
     assert Counter(order) == Counter(cards)
     assert shuffled(mixed(seed), cards) == (state, order)
+
+
+@given(SEEDS, st.integers(0, 150))
+def test_a_shuffle_reads_one_wide_number_digit_by_digit(seed: int, count: int) -> None:
+    """Literally: 64 bits more than all orders need, and from the last thing to the first the place it changes with."""
+    state, wide = mixed(seed), 0
+    for _ in range((factorial(count).bit_length() + 127) // 64):
+        state, number = draw(state)
+        wide = wide << 64 | number
+    order = list(range(count))
+    for last in range(count - 1, 0, -1):
+        wide, place = divmod(wide, last + 1)
+        order[last], order[place] = order[place], order[last]
+    assert shuffled(mixed(seed), range(count)) == (state, tuple(order))
 
 
 def test_every_order_is_as_likely() -> None:

@@ -80,6 +80,8 @@ def test_every_line_that_is_cut_off_leaves_a_log() -> None:
         ("1 a deal", "1 c deal", [("unknown-seat", 7), ("wrong-step", 8)]),
         ("b keep", "b", [("wrong-step", 8)]),
         ("b keep", "a keep", [("wrong-step", 8)]),
+        ("b keep", f"b raise {'9' * 40}", [("bad-move", 8)]),
+        ("-7", "9" * 5000, [("wrong-type", 3)]),
     ],
 )
 def test_a_line_that_cannot_be_read_is_named(old: str, new: str, found: list[tuple[str, int]]) -> None:

@@ -11,6 +11,7 @@ import pytest
 from cardgen.data.project import Project
 from cardgen.diagnostics import Diagnostic
 from cardgen.engine.contract import Event
+from cardgen.engine.vocabulary import Vocabulary
 from cardgen.model.game import Game
 from cardgen.playtest.narration import Narration, narrate, read_narrations
 
@@ -147,3 +148,56 @@ def test_a_narration_made_by_hand_cannot_reach_into_the_program(read: Read, game
     sly = replace(narrations["en"], sentences={"won": "{seat.__class__}"})
     told = narrate(sly, game, (WON,))
     assert (told.sentences, [f.code for f in told.findings]) == ((), ["bad-sentence"])
+
+
+SAID = """\
+moves: {take: nehmen}
+refusals: {too-many: "{seat} kann nicht {move}."}
+endings: {last: mit dem letzten Stein}
+words: {heap: Haufen}
+"""
+VOCABULARY = Vocabulary(("take",), ("too-many",), ("last",), ("heap",))
+
+
+def said(tmp_path: Path, game: Game, more: str, vocabulary: Vocabulary | None) -> Found:
+    folder = tmp_path / "rules" / "heap"
+    folder.mkdir(parents=True, exist_ok=True)
+    for language, text in (("en", ENGLISH), ("es", SPANISH)):
+        (folder / f"narration.{language}.yaml").write_text(text + more, encoding="utf-8")
+    return read_narrations(Project(tmp_path.resolve(), ("heap",)), game, ("take", "won"), vocabulary)
+
+
+def test_words_besides_events_are_read(tmp_path: Path, game: Game) -> None:
+    narrations, findings = said(tmp_path, game, SAID, VOCABULARY)
+    assert findings == ()
+    assert narrations["es"].said["moves"] == {"take": "nehmen"}
+    assert narrations["es"].said["words"] == {"heap": "Haufen"}
+
+
+def test_a_game_without_a_vocabulary_needs_no_words_besides_events(tmp_path: Path, game: Game) -> None:
+    narrations, findings = said(tmp_path, game, "", None)
+    assert findings == ()
+    assert narrations["en"].said["moves"] == {}
+
+
+def test_words_that_are_missing_or_that_nobody_says_are_found(tmp_path: Path, game: Game) -> None:
+    _, findings = said(tmp_path, game, SAID.replace("heap:", "haep:").replace("{last: ", "{lats: "), VOCABULARY)
+    assert sorted({(finding.code, finding.message) for finding in findings}) == [
+        ("no-words", "there are no words for 'heap' in 'en'"),
+        ("no-words", "there are no words for 'heap' in 'es'"),
+        ("no-words", "there are no words for 'last' in 'en'"),
+        ("no-words", "there are no words for 'last' in 'es'"),
+        ("unknown-words", "the game never says 'haep' (words)"),
+        ("unknown-words", "the game never says 'lats' (endings)"),
+    ]
+    assert {finding.hint for finding in findings if finding.code == "unknown-words"} == {
+        "did you mean 'heap'?",
+        "did you mean 'last'?",
+    }
+
+
+def test_a_refusal_is_a_template_too(tmp_path: Path, game: Game) -> None:
+    _, findings = said(tmp_path, game, SAID.replace("{seat}", "{seat!r}"), VOCABULARY)
+    assert {finding.code for finding in findings} == {"bad-sentence"}
+    _, findings = said(tmp_path, game, "moves: {take: ''}\n", None)
+    assert {finding.code for finding in findings} == {"bad-length"}

@@ -71,7 +71,8 @@ def broken_off(play: Play) -> bool:
     fight = play.fight
     if fight is None or fight.hit >= 0:
         return False
-    return play.side(fight.attacker) != fight.attacker_side or play.side(fight.target) != fight.target_side
+    there = play.side(fight.attacker), play.side(fight.target)
+    return there != (fight.attacker_side, fight.target_side)
 
 
 def perform(play: Play, place: int, entry: Entry, rest: tuple[Entry, ...]) -> bool:

@@ -25,7 +25,7 @@ that is the `rest`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cardgen.diagnostics import did_you_mean
@@ -164,7 +164,7 @@ class _Reader:
         printed = self.book.deck.wil[unit]
         if "wil" in said:
             most = 999 if self.book.values.overheal == "yes" else printed
-            self.wil[unit] = self.number(said["wil"], (*path, "wil"), (1, most), "CC-A24")
+            self.wil[unit] = self.number(said["wil"], (*path, "wil"), (self.book.values.wil_step, most), "CC-A24")
             if self.wil[unit] % self.book.values.wil_step:
                 step = self.book.values.wil_step
                 self.fault("wil-step", (*path, "wil"), f"WIL moves in steps of {step}, not to {self.wil[unit]}")
@@ -231,13 +231,7 @@ def read_position(book: Book, given: Mapping[str, Value]) -> State:
     heroes = _heroes(reader)
     fields = _both(reader, "creatures", lambda value, path: reader.unit(value, path, CREATURE))
     loose = _both(reader, "relics", reader.loose_relic)
-    every = (HERO, CREATURE, RELIC)
-    written = reader.seats("hands")
-    hands = [reader.cards(written.get(seat, ()), ("hands", seat), every, "") for seat in SEATS]
-    for place, seat in enumerate(SEATS):
-        most = book.values.hand_size_max
-        if len(hands[place]) > most and book.values.hand_limit != "end-of-turn":
-            reader.fault("hand-size", ("hands", seat), f"a hand has at most {most} cards", "", "CC-4.6")
+    hands = _hands(reader)
     seed = reader.number(given.get("seed", 0), ("seed",), (0, MASK), "CC-4.3")
     decks, piles = _heaps(reader, seed)
     active = SEATS.index(reader.word("active", SEATS, "a"))
@@ -257,7 +251,7 @@ def read_position(book: Book, given: Mapping[str, Value]) -> State:
         heroes=heroes,
         fields=fields,
         loose=loose,
-        hands=(hands[0], hands[1]),
+        hands=hands,
         decks=decks,
         piles=piles,
         wil=tuple(reader.wil.get(card, 0) for card in range(size)),
@@ -280,7 +274,7 @@ def _heroes(reader: _Reader) -> tuple[int, int]:
     return a, b
 
 
-def _both(reader: _Reader, key: str, read) -> tuple[Cards, Cards]:  # type: ignore[no-untyped-def]
+def _both(reader: _Reader, key: str, read: Callable[[Value, Path], int]) -> tuple[Cards, Cards]:
     """A row of cards for each seat."""
     written, rows = reader.seats(key), list[Cards]()
     for seat in SEATS:
@@ -293,12 +287,23 @@ def _both(reader: _Reader, key: str, read) -> tuple[Cards, Cards]:  # type: igno
     return rows[0], rows[1]
 
 
+def _hands(reader: _Reader) -> tuple[Cards, Cards]:
+    """The cards in hand; too many only where the rules let a hand grow during a turn."""
+    written, values = reader.seats("hands"), reader.book.values
+    hands = [reader.cards(written.get(seat, ()), ("hands", seat), (HERO, CREATURE, RELIC), "") for seat in SEATS]
+    for hand, seat in zip(hands, SEATS, strict=True):
+        if len(hand) > values.hand_size_max and values.hand_limit != "end-of-turn":
+            message = f"a hand has at most {values.hand_size_max} cards"
+            reader.fault("hand-size", ("hands", seat), message, "", "CC-4.6")
+    return hands[0], hands[1]
+
+
 def _heaps(reader: _Reader, seed: int) -> tuple[tuple[Cards, Cards], tuple[Cards, Cards]]:
     """Decks and discard piles; what is named nowhere lies at the bottom of a deck, or in a pile."""
     book, every = reader.book, (HERO, CREATURE, RELIC)
     heaps: dict[str, list[Cards]] = {}
     for key in ("deck", "discard"):
-        written = reader.given.get(key, REST if key == "deck" else ())
+        written = reader.given.get(key, REST)
         if written == REST:
             heaps[key] = [(), ()]
         elif book.shared:

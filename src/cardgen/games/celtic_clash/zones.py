@@ -11,7 +11,7 @@ from cardgen.engine.contract import SEATS, Event, Move, Outcome
 from cardgen.engine.streams import shuffled
 
 from .account import Teller
-from .duel import EVERY_STEP
+from .duel import EVERY_STEP, Duel
 from .state import (
     ANY_POST,
     ATTACHED,
@@ -21,6 +21,7 @@ from .state import (
     NO_POSTS,
     NOBODY,
     Cards,
+    Frame,
     Pair,
     Posts,
     Spell,

@@ -1,16 +1,23 @@
-"""What a Fight looks like to those at the table: its events, in the order in which players count aloud."""
+"""What a game looks like to those at the table: its events, a Fight's in the order in which players count aloud.
+
+What is told of few things is made once and kept: an event is a value, and the same one may be told in many games.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import lru_cache, partial
+from typing import Any
 
 from cardgen.engine.contract import SEATS, Data, Event, Outcome, Seat
 
 from .battle import Score
-from .cards import Deck, Hand
+from .cards import Deck
 from .fight import Fight
-from .scoring import Scores, SuiteRating, unpacked
 from .values import Values
+
+make_event: Callable[[tuple[Any, ...]], Event] = partial(tuple.__new__, Event)  # from all fields, in half the time
+KEPT = 1 << 12  # how many events of one sort are kept
 
 EVENT_KINDS = (
     "shuffle",
@@ -65,118 +72,83 @@ EVENT_KINDS = (
 )
 
 
+@lru_cache(KEPT)
+def turn_event(lead: Seat, turn: int) -> Event:
+    """A new turn begins."""
+    return Event("turn", "CW-6.3", SEATS, lead, (), None, turn, "CW-A04")
+
+
+@lru_cache(KEPT)
+def reshuffle_event(count: int, rule: str) -> Event:
+    """The discard pile is shuffled, with what is left of the deck."""
+    return Event("reshuffle", "CW-7.2", SEATS, None, (), None, count, rule)
+
+
+@lru_cache(KEPT)
+def discard_event(seat: Seat, card: str, before: int) -> Event:
+    """A card is laid aside, unseen; `before` is how many were."""
+    return Event("discard", "CW-8.1", (seat,), seat, (card,), before, before + 1, "CW-A19")
+
+
+@lru_cache(KEPT)
+def exchange_event(seat: Seat, count: int, rule: str) -> Event:
+    """So many cards are exchanged, or none."""
+    return Event("exchange" if count else "keep", "CW-8.1", SEATS, seat, (), None, count, rule)
+
+
+@lru_cache(KEPT)
+def clear_event(count: int, shown: bool) -> Event:
+    """The hands join the discard pile, which then has so many cards."""
+    return Event("clear", "CW-9.3", SEATS, None, (), None, count, "CW-A22" if shown else "CW-A24")
+
+
+@lru_cache(KEPT)
+def pay_event(payment: tuple[str, Seat], category: str, before: int, count: int) -> Event:
+    """Tokens go into the pot, for all to see; `payment` are the clause that asks for them and the seat."""
+    clause, seat = payment
+    data: Data = (("category", category), ("count", count))
+    return Event("pay", clause, SEATS, seat, (), before, before - count, "CW-A39", data)
+
+
 def ready_event(seat: Seat) -> Event:
     """A seat has put its hand down and waits for the other."""
     return Event("ready", "CW-9.1", SEATS, seat)
 
 
-def rating_events(deck: Deck, scores: Scores, seat: Seat, hand: Hand) -> list[Event]:
-    """A hand is shown and counted: suite by suite, then the Flush Bonus, then the Total Rating.
-
-    What is told of a suite depends on the seat, its cards and the sum so far alone, so it is made once and kept.
-    """
-    increments, told = scores.increments, scores.told
-    code = sum([increments[k] for k in hand])
-    events = [Event("reveal", "CW-9.1", SEATS, seat, deck.ids(hand))]
-    running = sums = 0
-    for shift, mask, table in scores.tables:
-        at = code >> shift & mask
-        if at:
-            key = (seat, shift, at, running)
-            if key not in told:
-                told[key] = tuple(_suite_events(scores.values, seat, table[at], running))
-            events += told[key]
-            suite = table[at]
-            running += suite.total
-            sums += suite.sums
-    end = (seat, -1, sums, running)
-    if end not in told:
-        told[end] = tuple(_total_events(scores, seat, sums))
-    events += told[end]
-    return events
-
-
-def _total_events(scores: Scores, seat: Seat, sums: int) -> Iterator[Event]:
-    """The Flush Bonus and the Total Rating; `sums` are those of all suites, as `SuiteRating.sums` has them."""
-    values = scores.values
-    ratings, card_bonus, suite_bonus, bonuses, fit = unpacked(sums)
-    running = ratings + card_bonus + suite_bonus
-    flush_bonus = values.flush_points if fit == len(scores.tables) else 0
-    if flush_bonus:
-        points: Data = (("points", flush_bonus), ("different", values.flush_cards))
-        yield Event("flush-bonus", "CW-9.7", SEATS, seat, (), running, running + flush_bonus, "CW-A11", points)
-    data: Data = (
-        ("ratings", ratings),
-        ("card_bonus", card_bonus),
-        ("suite_bonus", suite_bonus),
-        ("flush_bonus", flush_bonus),
-    )
-    rule = "CW-A12" if bonuses > 1 else ""
-    yield Event("total", "CW-9.2", SEATS, seat, (), None, running + flush_bonus, rule, data)
-
-
-def _suite_events(values: Values, seat: Seat, suite: SuiteRating, running: int) -> Iterator[Event]:
-    name = ("suite", suite.suite)
-    for card in suite.cards:
-        if card.excluded:
-            rule = "CW-A07" if card.held == values.copies else "CW-A08"
-            data: Data = (name, ("rating", card.kind.rating), ("held", card.held))
-            yield Event("exclude", "CW-9.5", SEATS, seat, (card.kind.id,) * card.excluded, None, None, rule, data)
-    counted = tuple(card.kind for card in suite.cards for _ in range(card.counted))
-    if counted:
-        data = (name, ("ratings", tuple(kind.rating for kind in counted)))
-        ids = tuple(kind.id for kind in counted)
-        yield Event("count", "CW-9.2", SEATS, seat, ids, running, running + suite.ratings, "", data)
-    running += suite.ratings
-    for card in suite.cards:
-        if card.bonus:
-            data = (name, ("points", card.bonus), ("counted", card.counted))
-            ids = (card.kind.id,) * card.held
-            yield Event("card-bonus", "CW-9.6", SEATS, seat, ids, running, running + card.bonus, "CW-A07", data)
-            running += card.bonus
-    if suite.suite_bonus:
-        data = (name, ("points", suite.suite_bonus))
-        ids = tuple(card.kind.id for card in suite.cards)
-        rule = _suite_ruling(suite)
-        yield Event("suite-bonus", "CW-9.4", SEATS, seat, ids, running, running + suite.suite_bonus, rule, data)
-
-
-def _suite_ruling(suite: SuiteRating) -> str:
-    """The ruling that a Suite Bonus needs: whole sets held twice, or a copy that is excluded from the sum."""
-    if all(card.held > 1 for card in suite.cards):
-        return "CW-A09"
-    return "CW-A13" if any(card.excluded for card in suite.cards) else ""
-
-
-def result_events(deck: Deck, scores: Scores, result: Fight, score: Score) -> tuple[Event, ...]:
-    """The comparison, the tie and what breaks it, and the heads taken; `score` is the one before this turn.
-
-    What is told of a decided turn depends on the totals and the heads alone, so it is made once and kept.
-    """
-    if result.tied:
-        return tuple(_result_events(deck, scores.values, result, score))
-    key = (*result.totals, *score.heads)
-    if key not in scores.won:
-        scores.won[key] = tuple(_result_events(deck, scores.values, result, score))
-    return scores.won[key]
-
-
-def _result_events(deck: Deck, values: Values, result: Fight, score: Score) -> Iterator[Event]:
-    a, b = result.totals
-    heads = (("heads_a", score.heads[0]), ("heads_b", score.heads[1]))
-    totals = (("high", max(a, b)), ("low", min(a, b)), ("a", a), ("b", b), *heads)
-    alone = result.winners[0] if len(result.winners) == 1 else None
-    if result.tied:
-        yield Event("tie", "CW-9.3", SEATS, None, (), None, a, "CW-A15", totals)
-        higher_first = result.cards if alone == "a" else result.cards[::-1]
-        cards, ratings = deck.ids(higher_first), [deck.kinds[k].rating for k in higher_first]
-        data = tuple(zip(("high", "low"), ratings, strict=False))
-        yield Event(f"tie-{result.by}", "CW-9.3", SEATS, alone, cards, None, None, "CW-A15", data)
+def tell_result(events: list[Event], deck: Deck, values: Values, result: Fight, score: Score) -> None:
+    """The comparison, the tie and what breaks it, and the heads taken; `score` is the one before this turn."""
+    (a, b), (heads_a, heads_b), winners = result.totals, score.heads, result.winners
+    totals = _totals(a, b) + _heads(heads_a, heads_b)
+    if a == b:
+        events.append(Event("tie", "CW-9.3", SEATS, None, (), None, a, "CW-A15", totals))
+        events.append(_tie_event(deck, result))
     else:
-        yield Event("win", "CW-9.3", SEATS, alone, (), None, None, "", totals)
-    for seat in result.winners:
-        before = score.heads[SEATS.index(seat)]
-        yield Event("head", "CW-3.5", SEATS, seat, (), before, before + 1, "", (("wins", values.wins),))
+        events.append(make_event(("win", "CW-9.3", SEATS, winners[0], (), None, None, "", totals)))
+    events.extend([_head(seat, heads_a if seat == "a" else heads_b, values.wins) for seat in winners])
+
+
+def _tie_event(deck: Deck, result: Fight) -> Event:
+    """What breaks the tie, or that nothing does."""
+    alone = result.winners[0] if len(result.winners) == 1 else None
+    higher_first = result.cards if alone == "a" else result.cards[::-1]
+    ratings = [deck.kinds[k].rating for k in higher_first]
+    data: Data = tuple(zip(("high", "low"), ratings, strict=False))
+    return Event(f"tie-{result.by}", "CW-9.3", SEATS, alone, deck.ids(higher_first), None, None, "CW-A15", data)
+
+
+@lru_cache(KEPT)
+def _totals(a: int, b: int) -> Data:
+    return ("high", max(a, b)), ("low", min(a, b)), ("a", a), ("b", b)
+
+
+@lru_cache(KEPT)
+def _heads(a: int, b: int) -> Data:
+    return ("heads_a", a), ("heads_b", b)
+
+
+@lru_cache(KEPT)
+def _head(seat: Seat, before: int, wins: int) -> Event:
+    return Event("head", "CW-3.5", SEATS, seat, (), before, before + 1, "", (("wins", wins),))
 
 
 def outcome_event(outcome: Outcome, score: Score) -> Event:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardgen.engine.contract import SEATS, Outcome, Seat, other
 
 from .values import Values
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """The heads that each seat has taken, and the turns played so far, tied ones included (CW-A16)."""
 
     heads: tuple[int, int] = (0, 0)

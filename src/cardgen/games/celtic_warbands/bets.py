@@ -72,9 +72,9 @@ def bet_refusal(stakes: Stakes, bets: Round, move: Move) -> Refusal | None:
         return _raise_refusal(stakes, bets, move)
     if move.kind not in BETS or move.args:
         return _refusal("not-a-bet", f"In a round of bets a seat can Stand, Raise, Match or Fold, not '{move}'.")
-    if move == STAND and bets.owed:
-        return _refusal("unmatched", f"A seat that owes {bets.owed} tokens cannot Stand.", "CW-A28")
-    if move == MATCH and not bets.owed:
+    if move.kind == "stand" and bets.owed:
+        return _refusal("unmatched", f"A seat that owes {bets.owed} tokens cannot Stand.", "CW-A28", owed=bets.owed)
+    if move.kind == "match" and not bets.owed:
         return _refusal("nothing-to-match", "Nothing is owed, so there is nothing to match.", "CW-A28")
     return None
 
@@ -83,18 +83,25 @@ def place_bet(stakes: Stakes, bets: Round, move: Move) -> Round:
     """The round after a bet.  Raises RefusedError for one that is not allowed."""
     if refusal := bet_refusal(stakes, bets, move):
         raise RefusedError(refusal)
-    across = other(bets.actor)
-    if move == FOLD:
-        return bets._replace(end="fold", winner=across)
-    if move == STAND:
-        return bets._replace(actor=across, stood=True, end="stand" if bets.stood else "")
+    return bet_placed(bets, move)
+
+
+def bet_placed(bets: Round, move: Move) -> Round:
+    """The round after a bet that is known to be allowed."""
+    actor, left, put, raises, stood, _, _, room = bets
+    across = other(actor)
+    if move.kind == "fold":
+        return Round(actor, left, put, raises, stood, "fold", across, room)
+    if move.kind == "stand":
+        return Round(across, left, put, raises, True, "stand" if stood else "", None, room)
     paid = bets.owed + (int(move.args[0]) if move.kind == "raise" else 0)
-    a, b = bets.actor == "a", bets.actor == "b"
-    left = (bets.left[0] - paid * a, bets.left[1] - paid * b)
-    put = (bets.put[0] + paid * a, bets.put[1] + paid * b)
-    if move == MATCH:
-        return bets._replace(left=left, put=put, end="matched")
-    return bets._replace(actor=across, left=left, put=put, raises=bets.raises + 1, stood=False)
+    if actor == "a":
+        left, put = (left[0] - paid, left[1]), (put[0] + paid, put[1])
+    else:
+        left, put = (left[0], left[1] - paid), (put[0], put[1] + paid)
+    if move.kind == "match":
+        return Round(actor, left, put, raises, stood, "matched", None, room)
+    return Round(across, left, put, raises + 1, False, "", None, room)
 
 
 def bet_round(stakes: Stakes, first: Seat, left: tuple[int, int], moves: Iterable[Move]) -> Round:
@@ -118,23 +125,26 @@ def _raise_refusal(stakes: Stakes, bets: Round, move: Move) -> Refusal | None:
     if least <= amount <= most:
         return None
     if stakes.raise_cap == "3-per-round" and bets.raises >= RAISES_A_ROUND:
-        return _refusal("too-many-raises", f"A round has {RAISES_A_ROUND} raises at most.", "CW-A29")
+        text = f"A round has {RAISES_A_ROUND} raises at most."
+        return _refusal("too-many-raises", text, "CW-A29", count=RAISES_A_ROUND)
     if stakes.raise_cap == "fixed-2" and amount != FIXED_RAISE:
-        return _refusal("fixed-raise", f"Every raise is of exactly {FIXED_RAISE} tokens.", "CW-A29")
+        text = f"Every raise is of exactly {FIXED_RAISE} tokens."
+        return _refusal("fixed-raise", text, "CW-A29", count=FIXED_RAISE)
     if amount < least:
-        return _refusal("raise-too-small", f"A raise adds at least {least} to what is owed.", "CW-A29")
+        text = f"A raise adds at least {least} to what is owed."
+        return _refusal("raise-too-small", text, "CW-A29", least=least)
     i = SEATS.index(bets.actor)
     if amount > bets.left[i] - bets.owed:
         text = f"Only {bets.left[i]} tokens are left, and {bets.owed} are owed."
-        return _refusal("not-enough", text, "CW-A29")
+        return _refusal("not-enough", text, "CW-A29", left=bets.left[i], owed=bets.owed)
     if amount > bets.left[1 - i]:
         text = (
             f"No raise is higher than the opponent can match, and seat {other(bets.actor)} has {bets.left[1 - i]} left."
         )
-        return _refusal("opponent-can-match", text, "CW-A29")
+        return _refusal("opponent-can-match", text, "CW-A29", left=bets.left[1 - i])
     text = f"Tokens are matched in kind, and only {max(bets.room, 0)} can be."
-    return Refusal("not-in-kind", "CW-11.3", text, "CW-A35")
+    return _refusal("not-in-kind", text, "CW-A35", most=max(bets.room, 0))
 
 
-def _refusal(reason: str, text: str, rule: str = "") -> Refusal:
-    return Refusal(reason, "CW-11.3", text, rule)
+def _refusal(reason: str, text: str, rule: str = "", **data: int) -> Refusal:
+    return Refusal(reason, "CW-11.3", text, rule, tuple(data.items()))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from operator import add, sub
 from typing import TypeAlias
 
 from cardgen.diagnostics import CardgenError, Diagnostic
@@ -16,6 +17,7 @@ from cardgen.model.rules import RuleSet
 from .battle import Score
 
 Tokens: TypeAlias = Mapping[str, int]
+Counts: TypeAlias = tuple[int, ...]  # tokens in a fixed order of the Categories
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,38 +104,55 @@ def ante_refusal(stakes: Stakes, tokens: int, agreed: bool) -> Refusal | None:
     """Why the ante of a turn cannot be that many tokens, or nothing; `agreed`: both players want more (CW-A37)."""
     least = stakes.ante_min
     if tokens < least:
-        return Refusal("ante-too-small", "CW-11.2", f"The ante is at least {least} tokens, not {tokens}.", "CW-A37")
+        text = f"The ante is at least {least} tokens, not {tokens}."
+        return Refusal("ante-too-small", "CW-11.2", text, "CW-A37", (("least", least),))
     if tokens > least and not agreed and stakes.ante != "lead-names":
-        return Refusal("ante-not-agreed", "CW-11.2", f"More than {least} tokens need both players' word.", "CW-A37")
+        text = f"More than {least} tokens need both players' word."
+        return Refusal("ante-not-agreed", "CW-11.2", text, "CW-A37", (("least", least),))
     return None
+
+
+def least_ante(stakes: Stakes) -> int:
+    """How many tokens a player must have for an ante (CW-A32)."""
+    return stakes.ante_min if stakes.short_ante == "loses" else 1
 
 
 def short_refusal(stakes: Stakes, purse: Tokens) -> Refusal | None:
     """Why a player cannot pay the smallest ante, or nothing (CW-A32); tokens of any Category will do (CW-A36)."""
     held = sum(purse.values())
-    needed = stakes.ante_min if stakes.short_ante == "loses" else 1
+    needed = least_ante(stakes)
     if held >= needed:
         return None
-    return Refusal("too-few-tokens", "CW-11.2", f"The ante takes {needed} tokens, and only {held} are left.", "CW-A32")
+    text = f"The ante takes {needed} tokens, and only {held} are left."
+    return Refusal("too-few-tokens", "CW-11.2", text, "CW-A32", (("needed", needed), ("held", held)))
 
 
 def pay_pot(
     stakes: Stakes, purses: tuple[Tokens, Tokens], staked: tuple[Tokens, Tokens], winner: Seat | None
 ) -> tuple[dict[str, int], dict[str, int]]:
+    """Both purses after the pot is paid, as `divide_pot` has it; every Category that is named anywhere is in both."""
+    names = tuple(dict.fromkeys(name for tokens in (*purses, *staked) for name in tokens))
+    (a, b), (from_a, from_b) = [[tuple(t.get(name, 0) for name in names) for t in both] for both in (purses, staked)]
+    a, b = divide_pot(stakes, (a, b), (from_a, from_b), winner)
+    return dict(zip(names, a, strict=True)), dict(zip(names, b, strict=True))
+
+
+def divide_pot(
+    stakes: Stakes, purses: tuple[Counts, Counts], staked: tuple[Counts, Counts], winner: Seat | None
+) -> tuple[Counts, Counts]:
     """Both purses after the pot is paid (CW-11.4); `purses` still hold what is staked.
 
     The winner gets the other's stake in kind (CW-A35).  Without a winner each takes its own stake back, or, by the
     house rule of CW-A31, both leave it in the pot for the next turn.
     """
-    after = (dict(purses[0]), dict(purses[1]))
-    for i, seat in enumerate(SEATS):
-        if winner == seat or (winner is None and stakes.tied_pot == "take-back"):
-            continue
-        for category, count in staked[i].items():
-            after[i][category] = after[i].get(category, 0) - count
-            if winner is not None:
-                after[1 - i][category] = after[1 - i].get(category, 0) + count
-    return after
+    (a, b), (from_a, from_b) = purses, staked
+    if winner == "a":
+        return tuple(map(add, a, from_b)), tuple(map(sub, b, from_b))
+    if winner == "b":
+        return tuple(map(sub, a, from_a)), tuple(map(add, b, from_a))
+    if stakes.tied_pot == "take-back":
+        return purses
+    return tuple(map(sub, a, from_a)), tuple(map(sub, b, from_b))
 
 
 def reckon(stakes: Stakes, purses: tuple[Tokens, Tokens]) -> Reckoning:

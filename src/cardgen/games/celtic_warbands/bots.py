@@ -19,6 +19,7 @@ from cardgen.engine.streams import below, shuffled, stream
 from .bets import FOLD, MATCH, STAND, raise_limits
 from .cards import Hand
 from .odds import Spread, hand_spread
+from .offers import KEEP
 from .redraw import best_discard
 from .scoring import Scores, total_of
 from .state import FATE, Bank, Book, State
@@ -26,7 +27,6 @@ from .wager import DECLINE, choices
 
 Plan: TypeAlias = Callable[[Scores, Hand, int], Hand]  # scores, hand, a stream of chance -> discards, in order
 Bets: TypeAlias = Callable[[Book, State, Seat, int], Move]
-KEEP = Move("keep")
 WORTH = 3  # the greedy bot keeps single cards of the highest rating, and whatever a bonus hangs on
 
 

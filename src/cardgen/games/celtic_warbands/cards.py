@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -38,8 +39,10 @@ class Deck:
 
     def ids(self, hand: Hand) -> tuple[str, ...]:
         """The ids of a hand's cards, in its order."""
-        names = self.names
-        return tuple([names[k] for k in hand])
+        if len(hand) > 1:
+            ids: tuple[str, ...] = itemgetter(*hand)(self.names)  # half the time of a loop
+            return ids
+        return (self.names[hand[0]],) if hand else ()
 
 
 def read_deck(game: Game) -> Deck:
@@ -67,7 +70,8 @@ def copies_refusal(values: Values, card_id: str, copies: int) -> Refusal | None:
     """Why so many copies of one card cannot be in hands, or nothing."""
     if copies <= values.copies:
         return None
-    return Refusal("too-many-copies", "CW-2.2", f"The deck has {values.copies} copies of {card_id}, not {copies}.")
+    text = f"The deck has {values.copies} copies of {card_id}, not {copies}."
+    return Refusal("too-many-copies", "CW-2.2", text, "", (("card", card_id), ("count", copies)))
 
 
 def hand_refusal(deck: Deck, values: Values, ids: Sequence[str]) -> Refusal | None:
@@ -76,13 +80,13 @@ def hand_refusal(deck: Deck, values: Values, ids: Sequence[str]) -> Refusal | No
         if card_id not in deck.places:
             hint = did_you_mean(card_id, deck.places)
             text = f"No card is called '{card_id}'" + (f": {hint}" if hint else ".")
-            return Refusal("unknown-card", "CW-2.2", text)
+            return Refusal("unknown-card", "CW-2.2", text, "", (("name", card_id),))
     for card_id, copies in Counter(ids).items():
         if refusal := copies_refusal(values, card_id, copies):
             return refusal
     if len(ids) != values.hand_size:
         text = f"A hand has {values.hand_size} cards, not {len(ids)}."
-        return Refusal("hand-size", "CW-7.1", text, "CW-A06")
+        return Refusal("hand-size", "CW-7.1", text, "CW-A06", (("count", len(ids)),))
     return None
 
 

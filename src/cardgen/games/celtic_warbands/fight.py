@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from cardgen.engine.contract import Seat
@@ -9,6 +10,10 @@ from cardgen.engine.contract import Seat
 from .battle import tie_winners
 from .cards import Deck, Hand
 from .scoring import Scores, total_of
+from .values import Values
+
+_A: tuple[Seat, ...] = ("a",)
+_B: tuple[Seat, ...] = ("b",)
 
 
 class Fight(NamedTuple):
@@ -31,15 +36,25 @@ class Fight(NamedTuple):
 
 def fight(deck: Deck, scores: Scores, hands: tuple[Hand, Hand], lead: Seat) -> Fight:
     """The Fight between two hands; `lead` is the seat that leads this turn."""
-    a, b = total_of(scores, hands[0]), total_of(scores, hands[1])
-    if a != b:
-        return Fight((a, b), ("a",) if a > b else ("b",), "rating")
-    rule = scores.values.tie
-    if rule == "high-card" and (cards := deciding_cards(deck, hands)):
+    return compared(deck, scores.values, (total_of(scores, hands[0]), total_of(scores, hands[1])), (hands, lead))
+
+
+def compared(deck: Deck, values: Values, totals: tuple[int, int], laid: tuple[tuple[Hand, Hand], Seat]) -> Fight:
+    """The Fight between two hands with those Total Ratings; `laid` are the hands and the seat that leads."""
+    if totals[0] != totals[1]:
+        return decided(totals)
+    hands, lead = laid
+    if values.tie == "high-card" and (cards := deciding_cards(deck, hands)):
         higher: Seat = "a" if deck.kinds[cards[0]].rating > deck.kinds[cards[1]].rating else "b"
-        return Fight((a, b), (higher,), rule, cards)
-    winners = tie_winners(scores.values, lead)
-    return Fight((a, b), winners, rule if winners else "nobody")
+        return Fight(totals, (higher,), values.tie, cards)
+    winners = tie_winners(values, lead)
+    return Fight(totals, winners, values.tie if winners else "nobody")
+
+
+@lru_cache(1 << 12)
+def decided(totals: tuple[int, int]) -> Fight:
+    """The Fight of two hands with different Total Ratings."""
+    return Fight(totals, _A if totals[0] > totals[1] else _B, "rating")
 
 
 def deciding_cards(deck: Deck, hands: tuple[Hand, Hand]) -> tuple[int, ...]:

@@ -1,18 +1,16 @@
 """From phase to phase: what follows a move, until the next seat has to choose.
 
-Every function here takes a `Play` and carries it on to the next decision, or to the end of the game.
+Every function here carries a game on to the next decision, or to its end.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from cardgen.engine.contract import SEATS, Event, Move, Seat
+from cardgen.engine.contract import SEATS, Event, Move, RefusedError, Seat, Step
 
 from .account import ready_event
 from .battle import settle
 from .play import Play
-from .state import ANTE, FATE, FIRST_BETS, OVER, SECOND_BETS, SHOWN, UNNAMED
+from .state import ANTE, FIRST_BETS, OVER, SECOND_BETS, SHOWN, UNNAMED, Book, State
 from .wager import (
     ante_move,
     bank_of,
@@ -21,18 +19,21 @@ from .wager import (
     end_variant,
     open_ante,
     open_bets,
+    pay,
     pay_ante,
-    pay_move,
+    refused,
     vae_victus,
 )
 
 
 def begin_turn(play: Play) -> None:
-    """A new turn, up to the deal or to the first choice of the ante."""
+    """A new turn, up to its first choice; a game that waits stops before the deal, unless an ante has to be paid."""
     play.open_turn()
     if play.book.betting:
         open_ante(play)
         _ante_on(play)
+    elif not play.waiting:
+        deal_on(play)
 
 
 def deal_on(play: Play) -> None:
@@ -44,16 +45,59 @@ def deal_on(play: Play) -> None:
         play.open_fate()
 
 
-def make_moves(play: Play, moves: Mapping[Seat, Move]) -> None:
-    """The moves of a phase that is not Destiny nor a discard; they are known to be allowed."""
-    phase = play.phase
-    if phase == FATE:
-        _kept(play, [seat for seat in SEATS if seat in moves])
-    elif play.bank is not None and phase in (ANTE, FIRST_BETS, SECOND_BETS):
-        for seat, move in moves.items():
-            _staked(play, seat, move)
+def stake(book: Book, state: State, seat: Seat, move: Move) -> Step[State]:
+    """A choice about tokens of the seat that has to make it; then the phase goes on, or gives way to the next.
+
+    Raises RefusedError.
+    """
+    bank = state.bank
+    if refusal := refused(book.stakes, state, move):
+        raise RefusedError(refusal)
+    if bank is None or bank.payer is None:
+        play = Play(book, state)
+        _staked(play, seat, move)
+        return play.step()
+    after, told = pay(book, state, bank, int(move.args[1]))
+    if after.payer is not None:
+        return Step(state.with_bank(after), tuple(told))
+    play = Play(book, state)
+    play.bank, play.events = after, told
+    if play.phase != ANTE:
+        _after_bet(play)
+    elif pay_ante(play, seat):
+        deal_on(play)
+    return play.step()
+
+
+def reveal(play: Play, seats: list[Seat]) -> None:
+    """Hands are put down; once all are, they are shown and fought."""
+    a, b = play.ready
+    play.ready = (a or "a" in seats, b or "b" in seats)
+    if not all(ready or hand is None for ready, hand in zip(play.ready, play.hands, strict=True)):
+        for seat in seats:
+            play.tell(ready_event(seat))
+        return
+    _show_hands(play)
+
+
+def kept(play: Play, places: tuple[int, ...]) -> None:
+    """The seats at those places have chosen their discards; whoever may draw now does so."""
+    a, b = play.ready
+    play.ready = (a or 0 in places, b or 1 in places)
+    both = play.ready == (True, True)
+    if play.book.values.fate == "in-order":
+        play.exchange(places)
+    elif both:
+        play.exchange(play.order)
     else:
-        _revealed(play, [seat for seat in SEATS if seat in moves])
+        for place in places:
+            play.tell(Event("chosen", "CW-8.1", SEATS, SEATS[place], (), None, None, "CW-A19"))
+    if both:
+        play.close_fate()
+        if play.book.betting:
+            open_bets(play, SECOND_BETS)
+        else:
+            _fight_on(play)
 
 
 def _ante_on(play: Play) -> None:
@@ -64,15 +108,8 @@ def _ante_on(play: Play) -> None:
 
 
 def _staked(play: Play, seat: Seat, move: Move) -> None:
-    """A choice about tokens; then the phase goes on, or gives way to the next."""
-    if move.kind == "pay":
-        if not pay_move(play, move):
-            return
-        if play.phase != ANTE:
-            _after_bet(play)
-        elif pay_ante(play, seat):
-            deal_on(play)
-    elif play.phase == ANTE:
+    """The ante or its Category is named or answered, or a bet is made."""
+    if play.phase == ANTE:
         ante_move(play, seat, move)
         _ante_on(play)
     elif bet_move(play, seat, move):
@@ -89,7 +126,7 @@ def _after_bet(play: Play) -> None:
     elif play.phase == FIRST_BETS:
         play.open_fate()
     else:
-        play.open_fight()
+        _fight_on(play)
 
 
 def _folded(play: Play, winner: Seat) -> None:
@@ -99,35 +136,15 @@ def _folded(play: Play, winner: Seat) -> None:
     _end_turn(play, (winner,), shown=False)
 
 
-def _kept(play: Play, seats: list[Seat]) -> None:
-    """Those seats have chosen their discards; whoever may draw now does so."""
-    a, b = play.ready
-    play.ready = (a or "a" in seats, b or "b" in seats)
-    if play.book.values.fate == "simultaneous":
-        if not all(play.ready):
-            for seat in seats:
-                play.tell(Event("chosen", "CW-8.1", SEATS, seat, (), None, None, "CW-A19"))
-            return
-        play.exchange(play.order)
-    else:
-        play.exchange(tuple([SEATS.index(seat) for seat in seats]))
-        if not all(play.ready):
-            return
-    play.close_fate()
-    if play.book.betting:
-        open_bets(play, SECOND_BETS)
-    else:
-        play.open_fight()
+def _fight_on(play: Play) -> None:
+    """Nobody has a choice in the Fight: unless the game waits for it, the hands are shown at once."""
+    play.open_fight()
+    if not play.waiting:
+        play.ready = (True, True)
+        _show_hands(play)
 
 
-def _revealed(play: Play, seats: list[Seat]) -> None:
-    """Hands are put down; once all are, they are shown and fought."""
-    a, b = play.ready
-    play.ready = (a or "a" in seats, b or "b" in seats)
-    if not all(ready or hand is None for ready, hand in zip(play.ready, play.hands, strict=True)):
-        for seat in seats:
-            play.tell(ready_event(seat))
-        return
+def _show_hands(play: Play) -> None:
     winners = play.fight()
     play.phase = SHOWN
     if None not in play.hands:

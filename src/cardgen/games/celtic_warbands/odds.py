@@ -20,6 +20,7 @@ from .scoring import Scores, SuiteRating
 
 Row: TypeAlias = dict[tuple[int, int, bool], int]  # cards, points, fit for the Flush -> ways
 Duel: TypeAlias = dict[tuple[int, int], int]  # cards of both hands -> a polynomial in the difference of their points
+_NEEDED = ((False, False), (True, False), (True, True))  # which of two hands must be fit for the Flush
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,17 +121,17 @@ def tie_chance(scores: Scores) -> Fraction:
     most = max(suite.total for _, _, ratings in scores.tables for suite in ratings)
     middle = most * len(scores.tables)
 
-    def ties(needed: tuple[bool, bool], difference: int) -> int:
-        """Deals with that difference before the Flush Bonus, where the hands marked in `needed` have a Flush."""
-        number = _duel(scores, (width, most), needed)
+    free, fit, fit_both = (_duel(scores, (width, most), needed) for needed in _NEEDED)
+
+    def deals(number: int, difference: int) -> int:
+        """The coefficient of that difference of points."""
         place = middle + difference
         return number >> (width * place) & ((1 << width) - 1) if place >= 0 else 0
 
-    both = ties((True, True), 0)
-    one = ties((True, False), -flush) - ties((True, True), -flush)
-    other = ties((False, True), flush) - ties((True, True), flush)
-    none = ties((False, False), 0) - ties((True, False), 0) - ties((False, True), 0) + both
-    return Fraction(both + one + other + none, pairs)
+    both = deals(fit_both, 0)
+    one = deals(fit, -flush) - deals(fit_both, -flush)  # and the same number with the hands changed
+    none = deals(free, 0) - 2 * deals(fit, 0) + both
+    return Fraction(both + 2 * one + none, pairs)
 
 
 def multiplied(one: Row, other: Row, size: int) -> Row:

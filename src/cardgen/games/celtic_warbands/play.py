@@ -5,16 +5,31 @@ A `Play` is opened on a state, carries it on, and is closed into the next one.  
 
 from __future__ import annotations
 
-from cardgen.engine.contract import SEATS, Event, Outcome, Refusal, RefusedError, Seat, Step
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from cardgen.engine.contract import SEATS, Event, Outcome, Refusal, RefusedError, Seat, Step, other
 from cardgen.engine.streams import shuffled, stream
 
-from .account import outcome_event, rating_events, result_events
+from .account import (
+    clear_event,
+    exchange_event,
+    make_event,
+    outcome_event,
+    reshuffle_event,
+    tell_result,
+    turn_event,
+)
 from .battle import battle_outcome, next_lead, settle
 from .cards import Hand
-from .fight import fight
-from .state import DESTINY, FATE, FIGHT, SHOWN, Bank, Book, State
+from .fight import compared
+from .scoring import code_of, points_of, sums_of
+from .state import ANTE, BEGIN, DESTINY, FATE, FIGHT, FIRST_BETS, SECOND_BETS, SHOWN, Book, State
 
-NONE: tuple[bool, bool] = (False, False)
+NEITHER = (False, False)
+NOT_YET = (-1, -1)
+ALONE: Mapping[Seat, tuple[Seat, ...]] = MappingProxyType({"a": ("a",), "b": ("b",)})
+NOBODY: tuple[Seat, ...] = ()
 
 
 class Play:
@@ -30,6 +45,7 @@ class Play:
         "events",
         "exchanged",
         "hands",
+        "held",
         "lead",
         "phase",
         "pile",
@@ -37,41 +53,82 @@ class Play:
         "ready",
         "score",
         "seed",
+        "telling",
+        "waiting",
     )
 
     def __init__(self, book: Book, state: State) -> None:
-        self.book = book
+        self.book, self.telling = book, book.telling
         self.events: list[Event] = []
-        self.phase, self.lead, self.score = state.phase, state.lead, state.score
-        self.hands: list[Hand | None] = list(state.hands)
-        self.deck = state.deck
-        self.pile: list[Hand] = list(state.pile)
-        self.aside: list[Hand] = list(state.aside)
-        self.exchanged = list(state.exchanged)
-        self.ready = state.ready
-        self.seed, self.chance, self.pinned = state.seed, state.chance, state.pinned
-        self.bank: Bank | None = state.bank
-        self.ended: Outcome | None = state.ended
+        (
+            self.hands,
+            self.held,
+            self.aside,
+            self.bank,
+            self.phase,
+            self.lead,
+            self.score,
+            self.ready,
+            self.exchanged,
+            self.deck,
+            self.pile,
+            self.seed,
+            self.chance,
+            self.pinned,
+            self.ended,
+            self.waiting,
+            _,
+        ) = state
 
     def step(self) -> Step[State]:
         """The state reached, and what happened on the way."""
         state = State(
+            self.hands,
+            self.held,
+            self.aside,
+            self.bank,
             self.phase,
             self.lead,
             self.score,
-            (self.hands[0], self.hands[1]),
-            self.deck,
-            (self.pile[0], self.pile[1], self.pile[2]),
-            (self.aside[0], self.aside[1]),
-            (self.exchanged[0], self.exchanged[1]),
             self.ready,
+            self.exchanged,
+            self.deck,
+            self.pile,
             self.seed,
             self.chance,
             self.pinned,
-            self.bank,
             self.ended,
+            self.waiting,
+            self._acting(),
         )
         return Step(state, tuple(self.events))
+
+    def _acting(self) -> tuple[Seat, ...]:
+        """The seats that have to choose now."""
+        phase, lead = self.phase, self.lead
+        if phase == FATE and self.book.values.fate == "in-order":
+            first, second = self.ready
+            return ALONE["b" if first or (lead == "b" and not second) else "a"]
+        if phase in (FATE, FIGHT):
+            return tuple(
+                seat
+                for seat, ready, hand in zip(SEATS, self.ready, self.hands, strict=True)
+                if not ready and hand is not None
+            )
+        if phase in (BEGIN, DESTINY):
+            return ALONE[lead]
+        return self._staking() if phase in (ANTE, FIRST_BETS, SECOND_BETS) else NOBODY
+
+    def _staking(self) -> tuple[Seat, ...]:
+        """The seat that has to choose about tokens."""
+        bank = self.bank
+        if bank is None:
+            return NOBODY
+        if bank.payer is not None:
+            return ALONE[bank.payer]
+        if self.phase != ANTE:
+            return ALONE[bank.bets.actor] if bank.bets else NOBODY
+        return ALONE[other(self.lead) if bank.offer and not bank.ante else self.lead]
 
     @property
     def order(self) -> tuple[int, int]:
@@ -80,33 +137,38 @@ class Play:
 
     def tell(self, event: Event) -> None:
         """Something happened."""
-        if self.book.telling:
+        if self.telling:
             self.events.append(event)
 
     def reshuffle(self, rule: str = "CW-A20") -> None:
         """Shuffle the whole discard pile into the deck (CW-7.2); what anybody knew of it is lost."""
-        cards = sorted(self.pile[0] + self.pile[1] + self.pile[2] + (self.deck or ()))
-        self.pile = [(), (), ()]
-        self.chance, order = shuffled(self.chance, cards)
-        self.deck = self._pin(order)
-        self.tell(Event("reshuffle", "CW-7.2", SEATS, None, (), None, len(cards), rule))
+        pile = self.pile
+        cards = sorted(pile[0] + pile[1] + pile[2] + (self.deck or ()))
+        self.pile = ((), (), ())
+        self.chance, self.deck = shuffled(self.chance, cards)
+        if self.pinned:
+            self.deck = self._pin(self.deck)
+        if self.telling:
+            self.events.append(reshuffle_event(len(cards), rule))
 
     def _pin(self, order: Hand) -> Hand:
         """The shuffled cards with those on top that the position asks for."""
-        if not self.pinned:
-            return order
         wanted, self.pinned = self.pinned[: len(order)], self.pinned[len(order) :]
         rest = list(order)
         for kind in wanted:
             if kind not in rest:
                 name = self.book.deck.kinds[kind].id
                 text = f"The shuffle cannot bring up {name}: no copy of it is left among the cards that are shuffled."
-                raise RefusedError(Refusal("pinned-card", "CW-7.2", text))
+                raise RefusedError(Refusal("pinned-card", "CW-7.2", text, "", (("card", name),)))
             rest.remove(kind)
         return wanted + tuple(rest)
 
     def draw(self, count: int) -> Hand:
         """The next cards of the deck; the discard pile is shuffled as CW-A20 says."""
+        deck = self.deck or ()
+        if len(deck) > count:
+            self.deck = deck[count:]
+            return deck[:count]
         drawn: Hand = ()
         early = self.book.values.reshuffle == "when-emptied"
         while len(drawn) < count:
@@ -123,82 +185,96 @@ class Play:
         """A new turn begins; the variant's ante comes before the deal, and the module `wager` asks for it."""
         turn = self.score.turns + 1
         self.chance = stream(self.seed, "shuffle", turn)
-        self.exchanged, self.ready = [-1, -1], NONE
-        self.phase = DESTINY
-        self.tell(Event("turn", "CW-6.3", SEATS, self.lead, (), None, turn, "CW-A04"))
+        self.exchanged, self.ready, self.phase = NOT_YET, NEITHER, DESTINY
+        if self.telling:
+            self.events.append(turn_event(self.lead, turn))
         if self.book.values.reshuffle == "every-turn" and any(self.pile):
             self.reshuffle()
 
     def deal(self) -> None:
         """The Destiny Phase: each seat gets a hand, the lead first (CW-7.1, CW-A05)."""
-        size = self.book.values.hand_size
+        book = self.book
+        size = book.values.hand_size
         cards = self.draw(2 * size)
-        alternate = self.book.values.deal == "alternate"
-        dealt = (cards[::2], cards[1::2]) if alternate else (cards[:size], cards[size:])
-        for place, hand in zip(self.order, dealt, strict=True):
-            self.hands[place] = hand
-            if self.book.telling:
-                ids = self.book.deck.ids(hand)
-                self.tell(Event("deal", "CW-7.1", (SEATS[place],), SEATS[place], ids, None, len(hand), "CW-A05"))
+        alternate = book.values.deal == "alternate"
+        first, second = (cards[::2], cards[1::2]) if alternate else (cards[:size], cards[size:])
+        a, b = (first, second) if self.lead == "a" else (second, first)
+        self.hands, self.held = (a, b), (code_of(book.scores, a), code_of(book.scores, b))
+        if self.telling:
+            for place in self.order:
+                seat, ids = SEATS[place], book.deck.ids(b if place else a)
+                self.events.append(make_event(("deal", "CW-7.1", ALONE[seat], seat, ids, None, size, "CW-A05", ())))
 
     def open_fate(self) -> None:
         """The Fate Phase begins."""
-        self.phase, self.ready, self.exchanged = FATE, NONE, [-1, -1]
+        self.phase, self.ready, self.exchanged = FATE, NEITHER, NOT_YET
 
     def exchange(self, chosen: tuple[int, ...]) -> None:
         """Those seats have chosen: all their discards leave their hands, then each draws (CW-8.1, CW-A21)."""
+        values, exchanged = self.book.values, self.exchanged
         for place in chosen:
             count = len(self.aside[place])
-            self.exchanged[place] = count
-            kind = "exchange" if count else "keep"
-            rule = "CW-A23" if self.book.values.fate == "in-order" else "CW-A19"
-            self.tell(Event(kind, "CW-8.1", SEATS, SEATS[place], (), None, count, rule))
-            if self.book.values.fate_discards == "pile":
+            exchanged = (exchanged[0], count) if place else (count, exchanged[1])
+            if self.telling:
+                rule = "CW-A23" if values.fate == "in-order" else "CW-A19"
+                self.events.append(exchange_event(SEATS[place], count, rule))
+            if values.fate_discards == "pile":
                 self._to_pile(place)
+        self.exchanged = exchanged
         for place in chosen:
-            self._replace_discards(place)
+            if exchanged[place]:
+                self._replace_discards(place, exchanged[place])
 
-    def _replace_discards(self, place: int) -> None:
-        count = self.exchanged[place]
-        if not count:
-            return
+    def _replace_discards(self, place: int, count: int) -> None:
+        book, hands, held = self.book, self.hands, self.held
         cards = self.draw(count)
-        self.hands[place] = (self.hands[place] or ()) + cards
-        if self.book.telling:
-            ids = self.book.deck.ids(cards)
-            self.tell(Event("draw", "CW-8.1", (SEATS[place],), SEATS[place], ids, None, count, "CW-A06"))
+        hand, code = (hands[place] or ()) + cards, held[place] + code_of(book.scores, cards)
+        self.hands = (hands[0], hand) if place else (hand, hands[1])
+        self.held = (held[0], code) if place else (code, held[1])
+        if self.telling:
+            seat, ids = SEATS[place], book.deck.ids(cards)
+            self.events.append(make_event(("draw", "CW-8.1", ALONE[seat], seat, ids, None, count, "CW-A06", ())))
 
     def _to_pile(self, place: int) -> None:
-        self.pile[place] += self.aside[place]
-        self.aside[place] = ()
+        a, b, both = self.pile
+        if place:
+            self.pile, self.aside = (a, b + self.aside[1], both), (self.aside[0], ())
+        else:
+            self.pile, self.aside = (a + self.aside[0], b, both), ((), self.aside[1])
 
     def close_fate(self) -> None:
         """Both have exchanged: whatever waited aside joins the pile (CW-A21)."""
         for place in (0, 1):
-            self._to_pile(place)
-        self.ready = NONE
+            if self.aside[place]:
+                self._to_pile(place)
+        self.ready = NEITHER
 
     def open_fight(self) -> None:
         """The Fight Phase begins: both hands are about to be shown."""
-        self.phase, self.ready = FIGHT, NONE
+        self.phase, self.ready = FIGHT, NEITHER
 
     def fight(self) -> tuple[Seat, ...]:
         """Both hands are shown, rated and compared (CW-9.1 to CW-9.3); the seats that take a head."""
-        hand_a, hand_b = self.hands
-        book = self.book
-        if hand_a is None or hand_b is None:
-            for seat, hand in zip(SEATS, self.hands, strict=True):
-                if hand is not None and book.telling:
-                    self.events += rating_events(book.deck, book.scores, seat, hand)
+        book, (a, b) = self.book, self.hands
+        if a is None or b is None:
+            for place, hand in enumerate(self.hands):
+                if hand is not None:
+                    self._rated(place, hand)
             return ()
-        result = fight(book.deck, book.scores, (hand_a, hand_b), self.lead)
-        if book.telling:
-            for seat, hand in zip(SEATS, (hand_a, hand_b), strict=True):
-                self.events += rating_events(book.deck, book.scores, seat, hand)
-            self.events += result_events(book.deck, book.scores, result, self.score)
-        winners = result.winners
-        self.score = settle(self.score, winners)
-        return winners
+        result = compared(book.deck, book.values, (self._rated(0, a), self._rated(1, b)), ((a, b), self.lead))
+        if self.telling:
+            tell_result(self.events, book.deck, book.values, result, self.score)
+        self.score = settle(self.score, result.winners)
+        return result.winners
+
+    def _rated(self, place: int, hand: Hand) -> int:
+        """The Total Rating of a hand that is shown."""
+        scores = self.book.scores
+        if not self.telling:
+            return points_of(scores, sums_of(scores, self.held[place]))
+        shown = self.book.deck.ids(hand)
+        self.events.append(make_event(("reveal", "CW-9.1", SEATS, SEATS[place], shown, None, None, "", ())))
+        return self.book.countings[place].count(self.held[place], self.events)
 
     def end_battle(self) -> bool:
         """Is the battle over (CW-1.4, CW-A17, CW-A18)?  Then it is told."""
@@ -215,11 +291,12 @@ class Play:
 
     def clear(self, shown: bool) -> None:
         """The hands go to the discard pile (CW-A22), open or, after a Fold, unseen (CW-A24, CW-A30)."""
-        for place in (0, 1):
-            self.pile[2 if shown else place] += self.hands[place] or ()
-            self.hands[place] = None
-        count = sum(map(len, self.pile))
-        self.tell(Event("clear", "CW-9.3", SEATS, None, (), None, count, "CW-A22" if shown else "CW-A24"))
+        hand_a, hand_b = self.hands[0] or (), self.hands[1] or ()
+        a, b, both = self.pile
+        self.pile = (a, b, both + hand_a + hand_b) if shown else (a + hand_a, b + hand_b, both)
+        self.hands, self.held = (None, None), (0, 0)
+        if self.telling:
+            self.events.append(clear_event(sum(map(len, self.pile)), shown))
 
     def pass_lead(self, winners: tuple[Seat, ...]) -> None:
         """The lead for the next turn (CW-A04)."""

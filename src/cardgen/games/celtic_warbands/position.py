@@ -6,6 +6,9 @@
     heads: {a: 0, b: 0}
     phase: fate        where in the turn; by default the Fight if there are hands, else the beginning of the turn
 
+A game that goes on from a position waits for the moves that nobody chooses, `begin`, `deal` and `reveal`, so that an
+example can show each phase; a game from the shuffle does not.
+
 With hands and nothing else the position has no deck and ends with the Fight.  A game that goes on needs one:
 
     deck: [card ids]   the top of the deck, top card first, or `rest`
@@ -34,6 +37,7 @@ from cardgen.model.game import Value
 from .battle import Score, lead_after
 from .cards import Deck, Hand, copies_refusal, hand_refusal
 from .purses import new_bank
+from .scoring import code_of
 from .state import BEGIN, DESTINY, FATE, FIGHT, FIRST_BETS, SECOND_BETS, Bank, Book, Purse, Purses, State
 from .values import Values
 
@@ -225,7 +229,19 @@ def read_position(book: Book, given: Mapping[str, Value]) -> State:
         raise PositionError(*reader.faults)
     chance = stream(seed, "shuffle", score.turns + 1)
     a, b = (reader.places(hands[seat]) if seat in hands else None for seat in SEATS)
-    state = State(phase, lead, score, (a, b), seed=seed, chance=chance, pinned=pinned, bank=bank)
+    state = State(
+        hands=(a, b),
+        held=(code_of(book.scores, a or ()), code_of(book.scores, b or ())),
+        aside=((), ()),
+        bank=bank,
+        phase=phase,
+        lead=lead,
+        score=score,
+        seed=seed,
+        chance=chance,
+        pinned=pinned,
+        waiting=True,
+    )
     if phase != FIGHT or set(given) & {"deck", "discard"}:
         state = _with_deck(state, reader.places(heaps["deck"]), reader.places(heaps["discard"]), rest)
         if given.get("discard") == REST:

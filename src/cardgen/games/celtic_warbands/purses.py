@@ -6,12 +6,18 @@ payment.  A Category from which only one number can come is not asked for.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+from operator import add, sub
+from typing import TypeAlias
 
 from cardgen.engine.contract import SEATS, Move, Seat
 
 from .betting import Stakes
-from .state import ANTE, Bank, Purse, Purses
+from .state import ANTE, PAID, Bank, Purse, Purses
+
+Part: TypeAlias = tuple[int, int]  # the place of a Category, and how many of its tokens are paid
+Asked: TypeAlias = tuple[Seat, int, int, int, int, Purse]  # `Bank.payer` to `Bank.room`
 
 
 def nothing(stakes: Stakes) -> Purses:
@@ -23,12 +29,12 @@ def nothing(stakes: Stakes) -> Purses:
 def new_bank(stakes: Stakes) -> Bank:
     """The tokens at the start of a game (CW-11.7)."""
     full, none = (stakes.start_tokens,) * len(stakes.categories), nothing(stakes)
-    return Bank((full, full), none, none, none)
+    return Bank(none, none, *PAID, purses=(full, full), carried=none)
 
 
 def free(bank: Bank, place: int) -> Purse:
     """What that seat owns and has not staked."""
-    return tuple([own - put for own, put in zip(bank.purses[place], bank.staked[place], strict=True)])
+    return tuple(map(sub, bank.purses[place], bank.staked[place]))
 
 
 def left(bank: Bank, place: int) -> int:
@@ -39,7 +45,7 @@ def left(bank: Bank, place: int) -> int:
 
 def owed_in_kind(bank: Bank, place: int) -> Purse:
     """What that seat has paid less than the other in this round, by Category."""
-    return tuple([theirs - mine for mine, theirs in zip(bank.put[place], bank.put[1 - place], strict=True)])
+    return tuple(map(sub, bank.put[1 - place], bank.put[place]))
 
 
 def room_in_kind(bank: Bank, place: int) -> int:
@@ -48,9 +54,8 @@ def room_in_kind(bank: Bank, place: int) -> int:
     return sum(min(m - o, t) for m, o, t in zip(mine, owed, theirs, strict=True))
 
 
-def limits(stakes: Stakes, bank: Bank, phase: str) -> Purse:
-    """How many tokens of each Category the seat that pays may put in now."""
-    place = SEATS.index(bank.payer or "a")
+def limits(stakes: Stakes, bank: Bank, place: int, phase: str) -> Purse:
+    """How many tokens of each Category the seat at that place may put in now."""
     tokens = free(bank, place)
     if bank.named >= 0:
         return tuple([n if c == bank.named else 0 for c, n in enumerate(tokens)])
@@ -59,16 +64,9 @@ def limits(stakes: Stakes, bank: Bank, phase: str) -> Purse:
     return tokens
 
 
-def pay_range(stakes: Stakes, bank: Bank, phase: str) -> tuple[int, int]:
-    """The least and the most that may come from the Category at `bank.place`."""
-    most = limits(stakes, bank, phase)
-    later = sum(most[bank.place + 1 :])
-    return max(0, bank.due - later), min(bank.due, most[bank.place])
-
-
-def pay_moves(stakes: Stakes, bank: Bank, phase: str) -> tuple[Move, ...]:
+def pay_moves(stakes: Stakes, bank: Bank) -> tuple[Move, ...]:
     """The numbers of tokens of the Category that is asked for."""
-    return _pays(stakes.categories[bank.place], *pay_range(stakes, bank, phase))
+    return _pays(stakes.categories[bank.place], bank.least, bank.most)
 
 
 @lru_cache(maxsize=4096)
@@ -76,12 +74,56 @@ def _pays(category: str, least: int, most: int) -> tuple[Move, ...]:
     return tuple(Move("pay", (category, n)) for n in range(least, most + 1))
 
 
-def paid(bank: Bank, seat: Seat, category: int, count: int) -> Bank:
-    """Those tokens lie in the pot."""
-    place = SEATS.index(seat)
-    return bank._replace(
-        staked=_added(bank.staked, place, category, count), put=_added(bank.put, place, category, count)
-    )
+def begin_payment(bank: Bank, seat: Seat, due: int, room: Purse) -> tuple[Bank, list[Part]]:
+    """The tokens when that seat pays so many: up to the first choice of a number, or to the end; and what was paid.
+
+    `room` is how many it may put in of each Category.
+    """
+    return _paid_on(bank, (seat, due, -1, 0, 0, room), 0)
+
+
+def pay_part(bank: Bank, count: int) -> tuple[Bank, list[Part]]:
+    """The tokens after so many of the Category asked for are paid, and all that can come from one Category only."""
+    if bank.payer is None:
+        raise TypeError("nobody has anything to pay")
+    return _paid_on(bank, (bank.payer, bank.due, bank.place, 0, 0, bank.room), count)
+
+
+def pay_parts(bank: Bank, seat: Seat, parts: Iterable[Part]) -> Bank:
+    """The tokens after that seat has paid those numbers, which nobody has to choose."""
+    here = SEATS.index(seat)
+    staked, put = list(bank.staked[here]), list(bank.put[here])
+    for place, count in parts:
+        staked[place] += count
+        put[place] += count
+    return _put_in(bank, here, (tuple(staked), tuple(put)), None)
+
+
+def _paid_on(bank: Bank, asked: Asked, count: int) -> tuple[Bank, list[Part]]:
+    """Pay `count` of the Category asked for, and go on until there is a choice or nothing is due."""
+    seat, due, place, _, _, room = asked
+    here = SEATS.index(seat)
+    staked, put, parts = list(bank.staked[here]), list(bank.put[here]), list[Part]()
+    while True:
+        if count:
+            parts.append((place, count))
+            staked[place] += count
+            put[place] += count
+            due -= count
+        if not due:
+            return _put_in(bank, here, (tuple(staked), tuple(put)), None), parts
+        place += 1
+        count, most = max(0, due - sum(room[place + 1 :])), min(due, room[place])
+        if count < most:
+            return _put_in(bank, here, (tuple(staked), tuple(put)), (seat, due, place, count, most, room)), parts
+
+
+def _put_in(bank: Bank, here: int, purses: tuple[Purse, Purse], asked: Asked | None) -> Bank:
+    """The seat at that place has `purses` in the pot: in all, and in this round."""
+    staked, put = purses
+    if here:
+        return bank.paying((bank.staked[0], staked), (bank.put[0], put), asked)
+    return bank.paying((staked, bank.staked[1]), (put, bank.put[1]), asked)
 
 
 def total(purse: Purse) -> int:
@@ -91,20 +133,9 @@ def total(purse: Purse) -> int:
 
 def joined(one: Purse, other: Purse) -> Purse:
     """Both together."""
-    return tuple([a + b for a, b in zip(one, other, strict=True)])
+    return tuple(map(add, one, other))
 
 
 def as_tokens(stakes: Stakes, purse: Purse) -> dict[str, int]:
     """A purse by the names of its Categories."""
     return dict(zip(stakes.categories, purse, strict=True))
-
-
-def as_purse(stakes: Stakes, tokens: dict[str, int]) -> Purse:
-    """A purse from tokens by name; a Category that is not named has none."""
-    return tuple(tokens.get(category, 0) for category in stakes.categories)
-
-
-def _added(purses: Purses, place: int, category: int, count: int) -> Purses:
-    changed = list(purses[place])
-    changed[category] += count
-    return (tuple(changed), purses[1]) if place == 0 else (purses[0], tuple(changed))

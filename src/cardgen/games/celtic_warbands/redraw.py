@@ -8,11 +8,11 @@ suite; only the Flush Bonus, which all suites earn together, has to be weighed f
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations_with_replacement, product
+from itertools import product
 from math import comb
 from types import MappingProxyType
 
@@ -51,24 +51,27 @@ class Kept:
 class Suite:
     """What can be kept of a suite: every way, all cards first; and for each number of draws the best of each size.
 
-    `best[m]` are pairs of expected points and a way, one for each number of cards thrown.  `spare` is the least that
-    any way needs for the Flush beyond what it throws.
+    `best[m]` are pairs of expected points and a way, one for each number of cards thrown.  `fit` are the ways that can
+    still become fit for the Flush, without those that another one beats in everything.  `spare` is the least that any
+    way needs for the Flush beyond what it throws.
     """
 
     ways: tuple[Kept, ...]
     best: tuple[tuple[tuple[int, Kept], ...], ...]
+    fit: tuple[Kept, ...]
     spare: int
 
 
 def best_discard(scores: Scores, hand: Hand) -> Redraw:
     """The discard of at most `fate_max` cards with the highest expected Total Rating; of equals, the smallest one."""
     holds = _holds(scores, hand)
-    suites = [_suite(scores, place, held) for place, held in enumerate(holds)]
-    unseen = _unseen(scores)
+    suites = [suite_of(scores, place, held) for place, held in enumerate(holds)]
+    unseen = unseen_cards(scores)
+    fit = with_flush(suites, most_draws(scores))
     best: tuple[Fraction, tuple[Kept, ...]] = (Fraction(-1), ())
-    for count in range(min(scores.values.fate_max, len(hand), unseen) + 1):
+    for count in range(most_draws(scores) + 1):
         draws = comb(unseen, count)
-        for points, keeps in (_best_by_suite(suites, count, scores), _best_with_flush(suites, count, scores)):
+        for points, keeps in (_best_by_suite(suites, count, scores), best_of(fit.get(count, ()), count, scores)):
             if points * best[0].denominator > best[0].numerator * draws:
                 best = (Fraction(points, draws), keeps)
     discards = _discards(scores, holds, [keep.kept for keep in best[1]])
@@ -83,7 +86,7 @@ def spread_after(scores: Scores, hand: Hand, discards: Hand) -> Spread:
     for place, (held, gone) in enumerate(zip(holds, thrown, strict=True)):
         row: Row = defaultdict(int)
         kept = tuple(n - m for n, m in zip(held, gone, strict=True))
-        for drawn, rating, ways in _finals(scores, place, (held, kept)):
+        for drawn, rating, ways in finals(scores, place, (held, kept)):
             row[drawn, rating.total, rating.flush] += ways
         found = multiplied(found, row, size)
     hands: dict[int, int] = defaultdict(int)
@@ -91,33 +94,6 @@ def spread_after(scores: Scores, hand: Hand, discards: Hand) -> Spread:
         if drawn == size:
             hands[points + flush_points * flush] += ways
     return Spread(MappingProxyType(dict(sorted(hands.items()))))
-
-
-def policy(scores: Scores) -> tuple[Fraction, dict[int, Fraction]]:
-    """What the best discards come to over all hands: the expected Total Rating, and how often how many cards go.
-
-    Suites of equal numbers are interchangeable, which leaves some 18,000 different hands of the printed deck: about a
-    minute of work.  Raises ValueError where suites differ.
-    """
-    tables = [tuple(_plain(rating) for rating in ratings) for _, _, ratings in scores.tables]
-    if len(set(tables)) > 1:
-        raise ValueError("the suites of this deck differ")
-    copies, kinds = scores.values.copies, _kinds(scores, 0)
-    helds = list(product(range(copies + 1), repeat=len(kinds)))
-    total, mean, counts = 0, Fraction(0), Counter[int]()
-    for suites in combinations_with_replacement(helds, len(tables)):
-        if sum(map(sum, suites)) != scores.values.hand_size:
-            continue
-        ways = _orders(suites)
-        for held in suites:
-            for n in held:
-                ways *= comb(copies, n)
-        hand = tuple(k for place, held in enumerate(suites) for k in _cards(scores, place, held))
-        found = best_discard(scores, hand)
-        total += ways
-        mean += found.after * ways
-        counts[len(found.discards)] += ways
-    return mean / total, {n: Fraction(ways, total) for n, ways in sorted(counts.items())}
 
 
 def _best_by_suite(suites: list[Suite], count: int, scores: Scores) -> tuple[int, tuple[Kept, ...]]:
@@ -132,36 +108,52 @@ def _best_by_suite(suites: list[Suite], count: int, scores: Scores) -> tuple[int
                     after[number] = (points + more, (*keeps, keep))
         found = after
     points, keeps = found.get(count, (-1, ()))
-    return (points + _flush_points(keeps, count, scores), keeps) if keeps else (-1, ())
+    return (points + flush_points(keeps, count, scores), keeps) if keeps else (-1, ())
 
 
-def _best_with_flush(suites: list[Suite], count: int, scores: Scores) -> tuple[int, tuple[Kept, ...]]:
-    """The best keep of those that can still become a Flush."""
+def best_of(partials: Iterable[tuple[Kept, ...]], count: int, scores: Scores) -> tuple[int, tuple[Kept, ...]]:
+    """The best of whole keeps, the Flush counted: points times draws."""
     best: tuple[int, tuple[Kept, ...]] = (-1, ())
-    for keeps in _combined(suites, count, 0):
-        points = sum([keep.points[count] for keep in keeps]) + _flush_points(keeps, count, scores)
+    for keeps in partials:
+        points = sum([keep.points[count] for keep in keeps]) + flush_points(keeps, count, scores)
         if points > best[0]:
             best = (points, keeps)
     return best
 
 
-def _combined(suites: list[Suite], thrown: int, spare: int) -> Iterator[tuple[Kept, ...]]:
-    """One way for each suite, so many cards thrown in all, and no more needed for the Flush than are drawn.
+def with_flush(suites: list[Suite], most: int) -> Mapping[int, list[tuple[Kept, ...]]]:
+    """The keeps that can still become a Flush, by the number of cards thrown, which is `most` or fewer.
 
-    `spare` is what the suites before have needed beyond what they have thrown.
+    No more is needed for the Flush than is thrown.
     """
-    if not suites:
-        if thrown == 0:
-            yield ()
-        return
-    most = -spare - sum([suite.spare for suite in suites[1:]])
-    for keep in suites[0].ways:
-        if keep.thrown <= thrown and keep.needed - keep.thrown <= most:
-            for rest in _combined(suites[1:], thrown - keep.thrown, spare + keep.needed - keep.thrown):
-                yield (keep, *rest)
+    found: list[tuple[int, int, tuple[Kept, ...]]] = [(0, 0, ())]
+    rest = sum([suite.spare for suite in suites])
+    for suite in suites:
+        rest -= suite.spare
+        found = fitted(found, suite, (most, -rest))
+    whole: dict[int, list[tuple[Kept, ...]]] = defaultdict(list)
+    for thrown, _, keeps in found:
+        whole[thrown].append(keeps)
+    return whole
 
 
-def _flush_points(keeps: tuple[Kept, ...], count: int, scores: Scores) -> int:
+def fitted(
+    found: Iterable[tuple[int, int, tuple[Kept, ...]]], suite: Suite, limits: tuple[int, int]
+) -> list[tuple[int, int, tuple[Kept, ...]]]:
+    """Keeps of some suites, one more suite added: cards thrown, what is needed beyond that, ways.
+
+    `limits` are the most cards that may be thrown, and the most that may be needed beyond what is thrown.
+    """
+    most, spare = limits
+    return [
+        (thrown + keep.thrown, needed + keep.needed - keep.thrown, (*keeps, keep))
+        for thrown, needed, keeps in found
+        for keep in suite.fit
+        if thrown + keep.thrown <= most and needed + keep.needed - keep.thrown <= spare
+    ]
+
+
+def flush_points(keeps: tuple[Kept, ...], count: int, scores: Scores) -> int:
     """The expected Flush Bonus, times the number of draws."""
     needed = sum([keep.needed for keep in keeps])
     if needed > count:
@@ -178,7 +170,7 @@ def _flush_points(keeps: tuple[Kept, ...], count: int, scores: Scores) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _suite(scores: Scores, place: int, held: Held) -> Suite:
+def suite_of(scores: Scores, place: int, held: Held) -> Suite:
     """Every way to keep cards of a suite."""
     most = scores.values.fate_max
     keeps = product(*(range(n, -1, -1) for n in held))
@@ -190,15 +182,31 @@ def _suite(scores: Scores, place: int, held: Held) -> Suite:
             if keep.thrown not in of_size or keep.points[count] > of_size[keep.thrown][0]:
                 of_size[keep.thrown] = (keep.points[count], keep)
         best.append(tuple(of_size[thrown] for thrown in sorted(of_size)))
-    return Suite(ways, tuple(best), min(keep.needed - keep.thrown for keep in ways))
+    fit = [keep for keep in ways if keep.needed <= most]
+    fit = [
+        keep
+        for place, keep in enumerate(fit)
+        if not any(
+            _beats(other, keep, other_place < place) for other_place, other in enumerate(fit) if other is not keep
+        )
+    ]
+    return Suite(ways, tuple(best), tuple(fit), min(keep.needed - keep.thrown for keep in ways))
+
+
+def _beats(one: Kept, other: Kept, first: bool) -> bool:
+    """Is one way at least as good as the other, whatever is kept of the other suites?  Of equals, the first one."""
+    if one.thrown != other.thrown or one.needed > other.needed:
+        return False
+    ours, theirs = one.points + one.flush, other.points + other.flush
+    return (ours != theirs or first) and all(a >= b for a, b in zip(ours, theirs, strict=True))
 
 
 def _kept(scores: Scores, place: int, cards: tuple[Held, Held]) -> Kept:
     held, kept = cards
-    most, unseen = scores.values.fate_max, _unseen(scores)
+    most, unseen = scores.values.fate_max, unseen_cards(scores)
     others = unseen - (scores.values.copies * len(held) - sum(held))
     points, flush = [0] * (most + 1), [0] * (most + 1)
-    for drawn, rating, ways in _finals(scores, place, cards):
+    for drawn, rating, ways in finals(scores, place, cards):
         for count in range(drawn, most + 1):
             points[count] += rating.total * ways * comb(others, count - drawn)
         if drawn <= most and rating.flush:
@@ -207,7 +215,7 @@ def _kept(scores: Scores, place: int, cards: tuple[Held, Held]) -> Kept:
     return Kept(kept, sum(held) - sum(kept), tuple(points), tuple(flush), needed)
 
 
-def _finals(scores: Scores, place: int, cards: tuple[Held, Held]) -> Iterator[tuple[int, SuiteRating, int]]:
+def finals(scores: Scores, place: int, cards: tuple[Held, Held]) -> Iterator[tuple[int, SuiteRating, int]]:
     """What a suite can become: cards drawn, its rating, and in how many ways."""
     held, kept = cards
     copies = scores.values.copies
@@ -222,13 +230,18 @@ def _finals(scores: Scores, place: int, cards: tuple[Held, Held]) -> Iterator[tu
         yield sum(drawn), ratings[code], ways
 
 
-def _unseen(scores: Scores) -> int:
+def unseen_cards(scores: Scores) -> int:
     """How many cards a player does not hold."""
     return scores.values.copies * len(scores.increments) - scores.values.hand_size
 
 
+def most_draws(scores: Scores) -> int:
+    """How many cards may be exchanged: no more than are held, and no more than are left."""
+    return min(scores.values.fate_max, scores.values.hand_size, unseen_cards(scores))
+
+
 @lru_cache(maxsize=64)
-def _kinds(scores: Scores, place: int) -> Hand:
+def kinds_of(scores: Scores, place: int) -> Hand:
     """The kinds of a suite, lowest rating first, as the suite's table counts them."""
     shift, mask, _ = scores.tables[place]
     found = [k for k, step in enumerate(scores.increments) if step >> shift and step >> shift <= mask]
@@ -237,11 +250,11 @@ def _kinds(scores: Scores, place: int) -> Hand:
 
 def _holds(scores: Scores, hand: Hand) -> list[Held]:
     counts = Counter(hand)
-    return [tuple(counts[k] for k in _kinds(scores, place)) for place in range(len(scores.tables))]
+    return [tuple(counts[k] for k in kinds_of(scores, place)) for place in range(len(scores.tables))]
 
 
 def _cards(scores: Scores, place: int, held: Held) -> Iterator[int]:
-    for kind, copies in zip(_kinds(scores, place), held, strict=True):
+    for kind, copies in zip(kinds_of(scores, place), held, strict=True):
         yield from (kind,) * copies
 
 
@@ -250,16 +263,3 @@ def _discards(scores: Scores, holds: list[Held], keeps: list[Held]) -> Hand:
     for place, (held, kept) in enumerate(zip(holds, keeps, strict=True)):
         gone += _cards(scores, place, tuple(n - m for n, m in zip(held, kept, strict=True)))
     return tuple(sorted(gone))
-
-
-def _plain(rating: SuiteRating) -> tuple[int, bool]:
-    return rating.total, rating.flush
-
-
-def _orders(suites: tuple[Held, ...]) -> int:
-    """In how many orders those suites can stand."""
-    orders, seen = 1, Counter[Held]()
-    for number, held in enumerate(suites, 1):
-        seen[held] += 1
-        orders = orders * number // seen[held]
-    return orders

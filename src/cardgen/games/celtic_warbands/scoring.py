@@ -6,17 +6,17 @@ then becomes one whole number with a few bits for each kind of card, and its rat
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import product
-
-from cardgen.engine.contract import Event, Seat
+from operator import itemgetter
 
 from .cards import Deck, Hand, Kind
 from .values import Values
 
-FLUSH = 1 << 20  # marks a suite fit for the Flush Bonus, above any points
 SUM_PLACES = 1 << 12
-SUM_BITS = 24
+SUM_BITS = 24  # of each of the numbers that a sum holds side by side
+SUM_MASK = (1 << SUM_BITS) - 1
+FIT = SUM_BITS  # where a sum counts the suites that are fit for the Flush Bonus
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,6 @@ class SuiteRating:
     flush: bool  # has it the different cards that the Flush Bonus asks of a suite?
     total: int  # the suite's share of the Total Rating
     bonuses: int  # how many bonuses it earns
-    sums: int  # ratings, Card and Suite Bonus, the number of bonuses, and fit for the Flush or not, side by side
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +71,14 @@ class Scores:
 
     A hand's code is the sum of `increments` over its cards.  Each of `tables` is a suite: `code >> shift & mask` is
     the place of its rating.
-    `sums` are the same with one number a place, of several suites where the table stays small: the points, and one
-    FLUSH for each suite that has what the Flush Bonus asks.
+    `sums` are the same with one number a place, of several suites where the table stays small.  Such a number holds,
+    side by side and lowest first, what can be added up over suites: see `unpacked`.
     """
 
     values: Values
     increments: tuple[int, ...]
     tables: tuple[tuple[int, int, tuple[SuiteRating, ...]], ...]
     sums: tuple[tuple[int, int, tuple[int, ...]], ...]
-    told: dict[tuple[Seat, int, int, int], tuple[Event, ...]] = field(default_factory=dict)  # kept by `account`
-    won: dict[tuple[int, int, int, int], tuple[Event, ...]] = field(default_factory=dict)  # the same
 
 
 def compile_scores(deck: Deck, values: Values) -> Scores:
@@ -109,7 +106,7 @@ def _sums(tables: list[tuple[int, int, tuple[SuiteRating, ...]]]) -> tuple[tuple
     """The tables of single numbers, neighbouring suites joined while a table has no more than SUM_PLACES places."""
     joined: list[tuple[int, int, tuple[int, ...]]] = []
     for shift, mask, ratings in tables:
-        numbers = tuple(rating.total + FLUSH * rating.flush for rating in ratings)
+        numbers = tuple(map(_packed, ratings))
         if joined and len(joined[-1][2]) * len(numbers) <= SUM_PLACES:
             first, _, low = joined.pop()
             numbers = tuple(high + one for high in numbers for one in low)
@@ -119,21 +116,47 @@ def _sums(tables: list[tuple[int, int, tuple[SuiteRating, ...]]]) -> tuple[tuple
     return tuple(joined)
 
 
+def _packed(rating: SuiteRating) -> int:
+    """What `unpacked` unpacks, of one suite."""
+    parts = (rating.total, rating.flush, rating.bonuses, rating.card_bonus, rating.suite_bonus)
+    return sum(part << SUM_BITS * place for place, part in enumerate(parts))
+
+
+def unpacked(sums: int) -> tuple[int, int, int, int, int]:
+    """The numbers of a sum: points, suites fit for the Flush, number of bonuses, Card Bonus, Suite Bonus."""
+    a, b, c, d, e = (sums >> (SUM_BITS * place) & SUM_MASK for place in range(5))
+    return a, b, c, d, e
+
+
+def code_of(scores: Scores, hand: Hand) -> int:
+    """How many copies of each card a hand holds, as one number."""
+    if len(hand) > 1:
+        return sum(itemgetter(*hand)(scores.increments))
+    return scores.increments[hand[0]] if hand else 0
+
+
+def sums_of(scores: Scores, code: int) -> int:
+    """All suites of the hand of that code, added up."""
+    sums = 0
+    for shift, mask, numbers in scores.sums:
+        sums += numbers[code >> shift & mask]
+    return sums
+
+
+def points_of(scores: Scores, sums: int) -> int:
+    """The Total Rating of a hand, from what its suites add up to."""
+    points = sums & SUM_MASK
+    return points + scores.values.flush_points if sums >> FIT & SUM_MASK == len(scores.tables) else points
+
+
 def total_of(scores: Scores, hand: Hand) -> int:
     """The Total Rating of a legal hand and nothing else, some ten times as fast as `total_rating`."""
-    increments = scores.increments
-    code = sum([increments[k] for k in hand])
-    total = 0
-    for shift, mask, numbers in scores.sums:
-        total += numbers[code >> shift & mask]
-    flush, total = divmod(total, FLUSH)
-    return total + scores.values.flush_points if flush == len(scores.tables) else total
+    return points_of(scores, sums_of(scores, code_of(scores, hand)))
 
 
 def suites_of(scores: Scores, hand: Hand) -> tuple[SuiteRating, ...]:
     """The ratings of the suites of a hand, in the order of CW-4.1."""
-    increments = scores.increments
-    code = sum([increments[k] for k in hand])
+    code = code_of(scores, hand)
     return tuple([table[code >> shift & mask] for shift, mask, table in scores.tables])
 
 
@@ -159,25 +182,16 @@ def rate_suite(values: Values, suite: str, held: tuple[tuple[Kind, int], ...]) -
     card_bonus = sum(c.bonus for c in cards)
     suite_bonus = values.suite_points * full_sets(values, [copies for _, copies in held])
     bonuses = sum(1 for card in cards if card.bonus) + bool(suite_bonus)
-    fit = flush_suite(values, len(cards))
     return SuiteRating(
         suite=suite,
         cards=cards,
         ratings=ratings,
         card_bonus=card_bonus,
         suite_bonus=suite_bonus,
-        flush=fit,
+        flush=flush_suite(values, len(cards)),
         total=ratings + card_bonus + suite_bonus,
         bonuses=bonuses,
-        sums=sum(n << (SUM_BITS * place) for place, n in enumerate((ratings, card_bonus, suite_bonus, bonuses, fit))),
     )
-
-
-def unpacked(sums: int) -> tuple[int, int, int, int, int]:
-    """The five numbers of `SuiteRating.sums`, of one suite or of several added up."""
-    mask = (1 << SUM_BITS) - 1
-    a, b, c, d, e = (sums >> (SUM_BITS * place) & mask for place in range(5))
-    return a, b, c, d, e
 
 
 def rate_card(values: Values, kind: Kind, held: int) -> CardRating:

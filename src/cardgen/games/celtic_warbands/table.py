@@ -3,18 +3,19 @@
 How a position is written stands in the module `position`.  The phases of a turn and the moves in them:
 
     ante          the lead: `ante 3`, `name gold`; the other: `agree`, `decline`; each: `pay gold 2`   (variant)
-    destiny       the lead: `deal`; a position that is written with neither hands nor phase waits for `begin` first
+    destiny       (the lead: `deal`)
     first-bets    `stand`, `raise 2`, `match`, `fold`, then `pay cattle 1`                             (variant)
     fate          `discard tall`, one card at a time in the order of the card list, then `keep`
     second-bets   as first-bets                                                                        (variant)
-    fight         both: `reveal`
+    fight         (both: `reveal`)
 
+The moves in brackets are forced: a game that is played from the shuffle makes them by itself.  A game that goes on from
+a position waits for them, so that an example can show each phase, and for `begin` where the turn has yet to begin.
 Copies of a card are equal, so to discard any of them is one move.  `concede` ends the game at any time.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -29,24 +30,27 @@ from .battle import Score
 from .betting import read_stakes, stakes_findings
 from .bots import bots
 from .cards import card_findings, read_deck
+from .counting import compile_countings
 from .exhibit import exhibit
-from .flow import begin_turn, deal_on, make_moves
-from .forecast import odds
+from .fate import choose, choose_together, fate_refusal
+from .flow import begin_turn, deal_on, reveal, stake
+from .forecast import long_odds, odds
+from .offers import compile_offers
 from .play import Play
 from .position import read_position
 from .purses import new_bank
 from .scoring import compile_scores
 from .state import ANTE, BEGIN, DESTINY, FATE, FIGHT, FIRST_BETS, OVER, SECOND_BETS, SHOWN, Book, State
-from .terminal import show
+from .summary import summary
+from .terminal import show, vocabulary
 from .values import read_values, value_findings
 from .views import guess, seen
-from .wager import asked, choices, open_bets, refused
+from .wager import choices, open_bets, refused
 
-__all__ = ["WarbandsTable", "bots", "checks", "odds", "open_table", "show"]
+__all__ = ["WarbandsTable", "bots", "checks", "long_odds", "odds", "open_table", "show", "summary", "vocabulary"]
 
-BEGIN_TURN, DEAL, KEEP, REVEAL = Move("begin"), Move("deal"), Move("keep"), Move("reveal")
+BEGIN_TURN, DEAL, REVEAL = Move("begin"), Move("deal"), Move("reveal")
 _FORCED = {BEGIN: (BEGIN_TURN,), DESTINY: (DEAL,), FIGHT: (REVEAL,)}
-_ALONE: dict[Seat, tuple[Seat, ...]] = {"a": ("a",), "b": ("b",)}
 _STAKING = (ANTE, FIRST_BETS, SECOND_BETS)
 
 
@@ -64,7 +68,7 @@ class WarbandsTable(Book):
         return replace(self, telling=False)
 
     def setup(self, seed: int) -> Step[State]:
-        """Shuffled, and the Fiercest known; in the variant as far as the ante asks nothing (CW-6.1, CW-6.2)."""
+        """Shuffled, the Fiercest known, and on to the first choice: of an ante, or after the deal (CW-6.1, CW-6.2)."""
         cards, needed = self.cards, 2 * (self.values.hand_size + self.values.fate_max)
         if len(cards) < needed:
             message = f"a deck of {len(cards)} cards cannot deal two hands and exchange cards: {needed} are needed"
@@ -72,7 +76,8 @@ class WarbandsTable(Book):
         lead = SEATS[below(stream(seed, "fiercest"), 2)[1]]
         deck = shuffled(stream(seed, "first-shuffle"), cards)[1]
         bank = new_bank(self.stakes) if self.betting else None
-        play = Play(self, State(DESTINY, lead, Score(), deck=deck, seed=seed, bank=bank))
+        start = State((None, None), (0, 0), ((), ()), bank, DESTINY, lead, Score(), deck=deck, seed=seed)
+        play = Play(self, start)
         play.tell(Event("shuffle", "CW-6.1", SEATS, None, (), None, len(deck)))
         play.tell(Event("fiercest", "CW-6.2", SEATS, lead, (), None, None, "CW-A03"))
         begin_turn(play)
@@ -80,43 +85,22 @@ class WarbandsTable(Book):
 
     def position(self, given: Mapping[str, Value]) -> State:
         """A moment of a game, written as the module `position` says.  Raises PositionError with every fault."""
-        state = read_position(self, given)
-        if state.phase not in (FIRST_BETS, SECOND_BETS):
-            return state
-        play = Play(self, state)
-        open_bets(play, state.phase)
+        play = Play(self, read_position(self, given))
+        if play.phase in (FIRST_BETS, SECOND_BETS):
+            open_bets(play, play.phase)
         return play.step().state
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The seats that have to choose."""
-        phase = state.phase
-        if phase == FATE:
-            if self.values.fate == "simultaneous":
-                return _waiting(state.ready)
-            first, second = state.ready
-            return _ALONE["b" if first or (state.lead == "b" and not second) else "a"]
-        if phase == FIGHT:
-            a, b = state.hands
-            return _waiting((state.ready[0] or a is None, state.ready[1] or b is None))
-        if phase in (DESTINY, BEGIN):
-            return _ALONE[state.lead]
-        seat = asked(state)
-        return _ALONE[seat] if seat else ()
+        return state.acting
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """What that seat may do; conceding is never offered."""
-        if seat not in self.to_act(state):
+        if seat not in state.acting:
             return ()
         if state.phase == FATE:
             place = seat == "b"
-            aside = state.aside[place]
-            if len(aside) >= self.values.fate_max:
-                return (KEEP,)
-            kinds = sorted(set(state.hands[place] or ()))
-            if aside:
-                kinds = kinds[bisect_left(kinds, aside[-1]) :]
-            discards = self.deck.discards
-            return (KEEP, *[discards[kind] for kind in kinds])
+            return self.offers.moves(state.held[place], state.aside[place])
         if state.phase in _STAKING:
             return choices(self.stakes, state)
         return _FORCED[state.phase]
@@ -126,10 +110,10 @@ class WarbandsTable(Book):
         if move.kind == "concede" and move == CONCEDE:
             over = state.ended is not None
             return Refusal("game-over", "CW-1.4", "The game is over: nobody can concede any more.") if over else None
-        if seat not in self.to_act(state):
+        if seat not in state.acting:
             return self._not_to_act(state, seat)
         if state.phase == FATE:
-            return self._fate_refusal(state, SEATS.index(seat), move)
+            return fate_refusal(self, state, SEATS.index(seat), move)
         if state.phase in _STAKING:
             return refused(self.stakes, state, move)
         if move in _FORCED[state.phase]:
@@ -145,25 +129,34 @@ class WarbandsTable(Book):
 
     def apply(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
         """The game goes on to the next choice.  Raises RefusedError."""
+        if len(moves) == 1:
+            [(seat, move)] = moves.items()
+            if seat in state.acting and move.kind != "concede":
+                if state.phase == FATE:
+                    return choose(self, state, seat, move)
+                if state.phase in _STAKING:
+                    return stake(self, state, seat, move)
         chosen = {seat: moves[seat] for seat in SEATS if seat in moves}
         if not chosen:
             raise ValueError("a step needs the move of at least one seat")
+        if len(chosen) < len(moves):
+            return self.apply(state, chosen)  # the others are no seats
         for seat, move in chosen.items():
             if refusal := self.refusal(state, seat, move):
                 raise RefusedError(refusal)
-            if move.kind == "discard" and len(chosen) == 1:  # the most frequent step by far
-                return self._discard(state, seat, move)
         if conceding := [seat for seat, move in chosen.items() if move.kind == "concede"]:
             return self._conceded(state, conceding)
-        if state.phase == FATE:
-            return self._fate(state, chosen)
+        return choose_together(self, state, chosen) if state.phase == FATE else self._forced(state, list(chosen))
+
+    def _forced(self, state: State, seats: list[Seat]) -> Step[State]:
+        """The one move that there is in a phase without a choice."""
         play = Play(self, state)
         if state.phase == BEGIN:
             begin_turn(play)
         elif state.phase == DESTINY:
             deal_on(play)
         else:
-            make_moves(play, chosen)
+            reveal(play, seats)
         return play.step()
 
     def view(self, state: State, seat: Seat) -> Mapping[str, Value]:
@@ -195,83 +188,12 @@ class WarbandsTable(Book):
         clause, rule = rules.get(state.phase, ("CW-11.3", "CW-A27"))
         return Refusal("not-to-act", clause, f"It is not for seat {seat} to choose now.", rule)
 
-    def _fate_refusal(self, state: State, place: int, move: Move) -> Refusal | None:
-        if move is KEEP or move == KEEP:
-            return None
-        kind = self.deck.places.get(str(move.args[0])) if move.kind == "discard" and len(move.args) == 1 else None
-        if kind is None:
-            text = f"In the Fate Phase a seat can 'discard' a card, or 'keep' what it has, not '{move}'."
-            return Refusal("not-a-move", "CW-8.1", text)
-        aside = state.aside[place]
-        if kind not in (state.hands[place] or ()):
-            return Refusal("not-in-hand", "CW-8.1", f"There is no {move.args[0]} in the hand.")
-        if len(aside) >= self.values.fate_max:
-            return Refusal("too-many-discards", "CW-8.1", f"No more than {self.values.fate_max} cards are discarded.")
-        if aside and kind < aside[-1]:
-            last = self.deck.names[aside[-1]]
-            text = f"Discards are named in the order of the cards: {move.args[0]} comes before {last}."
-            return Refusal("out-of-order", "CW-8.1", text, "CW-A23")
-        return None
-
-    def _discard(self, state: State, seat: Seat, move: Move) -> Step[State]:
-        """A card is laid aside, unseen (CW-8.1).  Most moves of a game are this one, so it copies nothing in vain."""
-        hands, aside, place = state.hands, state.aside, seat == "b"
-        hand, before = hands[place] or (), aside[place]
-        kind = self.deck.places[str(move.args[0])]
-        at = hand.index(kind)
-        hand, after = hand[:at] + hand[at + 1 :], (*before, kind)
-        both = (hands[0], hand) if place else (hand, hands[1])
-        laid = (aside[0], after) if place else (after, aside[1])
-        state = State(
-            state.phase,
-            state.lead,
-            state.score,
-            both,
-            state.deck,
-            state.pile,
-            laid,
-            state.exchanged,
-            state.ready,
-            state.seed,
-            state.chance,
-            state.pinned,
-            state.bank,
-        )
-        if not self.telling:
-            return Step(state, ())
-        card = (self.deck.names[kind],)
-        return Step(state, (Event("discard", "CW-8.1", _ALONE[seat], seat, card, len(before), len(after), "CW-A19"),))
-
-    def _fate(self, state: State, chosen: Mapping[Seat, Move]) -> Step[State]:
-        """Discards are laid aside; those that keep what they have draw, when it is their turn to (CW-8.1)."""
-        events: tuple[Event, ...] = ()
-        kept: dict[Seat, Move] = {}
-        for seat, move in chosen.items():
-            if move.kind == "keep":
-                kept[seat] = move
-            else:
-                state, told = self._discard(state, seat, move)
-                events += told
-        if kept:
-            play = Play(self, state)
-            make_moves(play, kept)
-            state, told = play.step()
-            events += told
-        return Step(state, events)
-
     def _conceded(self, state: State, seats: list[Seat]) -> Step[State]:
         clause = "CW-11.5" if self.betting else "CW-1.4"
         winner = other(seats[0]) if len(seats) == 1 else None
         ended = Outcome(winner, "concede", clause)
         events = tuple(Event("concede", clause, SEATS, seat) for seat in seats) if self.telling else ()
-        return Step(state._replace(phase=OVER, ended=ended), events)
-
-
-def _waiting(ready: tuple[bool, bool]) -> tuple[Seat, ...]:
-    """The seats that are not ready."""
-    if ready[0]:
-        return () if ready[1] else _ALONE["b"]
-    return _ALONE["a"] if ready[1] else SEATS
+        return Step(state._replace(phase=OVER, ended=ended, acting=()), events)
 
 
 def open_table(game: Game, rules: RuleSet) -> WarbandsTable:
@@ -279,7 +201,15 @@ def open_table(game: Game, rules: RuleSet) -> WarbandsTable:
     if findings := errors(checks(game, rules)):
         raise CardgenError(*findings)
     deck, values = read_deck(game), read_values(rules)
-    return WarbandsTable(deck, values, compile_scores(deck, values), read_stakes(rules))
+    scores = compile_scores(deck, values)
+    return WarbandsTable(
+        deck,
+        values,
+        scores,
+        stakes=read_stakes(rules),
+        offers=compile_offers(deck, scores, values.fate_max),
+        countings=compile_countings(scores),
+    )
 
 
 def checks(game: Game, rules: RuleSet) -> tuple[Diagnostic, ...]:

@@ -15,6 +15,7 @@ from cardgen.model.game import Value
 
 from .cards import Hand
 from .purses import as_tokens, free
+from .scoring import code_of
 from .state import FATE, OVER, SHOWN, Book, State
 
 
@@ -86,17 +87,16 @@ def guess(book: Book, state: State, place: int, luck: int) -> State:
     chance, cards = shuffled(chance, _unseen(book, state, place))
     ends = [in_hand, in_hand + laid, in_hand + laid + heap, in_hand + laid + heap + rest]
     hand, aside, pile, deck = (cards[a:b] for a, b in zip([0, *ends], ends, strict=False))
-    hands = _put(state.hands, place, None if theirs is None else hand)
-    asides = _put(state.aside, place, aside)
-    heaps = (pile, state.pile[1], state.pile[2]) if them == 0 else (state.pile[0], pile, state.pile[2])
-    return state._replace(
-        hands=(hands[0], hands[1]), aside=(asides[0] or (), asides[1] or ()), pile=heaps, deck=deck, chance=chance
-    )
-
-
-def _put(pair: tuple[Hand | None, Hand | None], place: int, other: Hand | None) -> tuple[Hand | None, Hand | None]:
-    """The pair with the other seat's part replaced."""
-    return (pair[0], other) if place == 0 else (other, pair[1])
+    known, mine = state.hands[place], state.aside[place]
+    theirs = None if theirs is None else hand
+    held = (code_of(book.scores, known or ()), code_of(book.scores, theirs or ()))
+    if place == 0:
+        state = state.exchanging((known, theirs), held, (mine, aside))
+        heaps = (state.pile[0], pile, state.pile[2])
+    else:
+        state = state.exchanging((theirs, known), held[::-1], (aside, mine))
+        heaps = (pile, state.pile[1], state.pile[2])
+    return state._replace(pile=heaps, deck=deck, chance=chance)
 
 
 def _unseen(book: Book, state: State, place: int) -> Hand:

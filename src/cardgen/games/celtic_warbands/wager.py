@@ -1,36 +1,38 @@
 """The betting variant's own phases: the ante, two rounds of bets, and who takes the pot (CW-11.1 to CW-11.5).
 
 Every function carries a `Play` on.  A seat has to choose when the function returns with `bank.payer`, `bank.bets`, an
-open ante or an unnamed Category; `asked` says which seat that is.
+open ante or an unnamed Category.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cardgen.engine.contract import SEATS, Data, Event, Move, Outcome, Refusal, Seat, other
 
-from .account import outcome_event
-from .bets import FOLD, Round, bet_moves, bet_refusal, place_bet
-from .betting import Stakes, ante_refusal, pay_pot, reckon, short_refusal, variant_over
+from .account import outcome_event, pay_event
+from .bets import Round, bet_moves, bet_placed, bet_refusal
+from .betting import Stakes, ante_refusal, divide_pot, least_ante, reckon, variant_over
 from .play import Play
 from .purses import (
-    as_purse,
+    Part,
     as_tokens,
+    begin_payment,
     free,
     joined,
     left,
     limits,
     nothing,
     owed_in_kind,
-    paid,
     pay_moves,
-    pay_range,
+    pay_part,
+    pay_parts,
     room_in_kind,
     total,
 )
-from .state import ANTE, BY_COUNT, FIRST_BETS, OVER, SECOND_BETS, UNNAMED, Bank, State
+from .state import ANTE, BY_COUNT, OVER, PAID, UNNAMED, Bank, Book, State
 
 AGREE, DECLINE = Move("agree"), Move("decline")
-BETTING = (FIRST_BETS, SECOND_BETS)
 
 
 def bank_of(play: Play) -> Bank:
@@ -40,25 +42,13 @@ def bank_of(play: Play) -> Bank:
     return play.bank
 
 
-def asked(state: State) -> Seat | None:
-    """The seat that has to choose in the ante or in a round of bets."""
-    bank = state.bank
-    if bank is None or state.phase not in (ANTE, *BETTING):
-        return None
-    if bank.payer is not None:
-        return bank.payer
-    if state.phase != ANTE:
-        return bank.bets.actor if bank.bets else None
-    return other(state.lead) if bank.offer and not bank.ante else state.lead
-
-
 def choices(stakes: Stakes, state: State) -> tuple[Move, ...]:
     """What that seat may do."""
     bank = state.bank
     if bank is None:
         return ()
     if bank.payer is not None:
-        return pay_moves(stakes, bank, state.phase)
+        return pay_moves(stakes, bank)
     if state.phase != ANTE:
         return bet_moves(stakes, bank.bets) if bank.bets else ()
     if bank.ante:
@@ -76,20 +66,33 @@ def refused(stakes: Stakes, state: State, move: Move) -> Refusal | None:
         return None
     if bank.payer is None and state.phase != ANTE:
         return bet_refusal(stakes, bank.bets, move) if bank.bets else None
+    if bank.payer is not None:
+        return _pay_refusal(stakes, bank, state.phase, move)
     if move in (offered := choices(stakes, state)):
         return None
-    if bank.payer is not None:
-        least, most = pay_range(stakes, bank, state.phase)
-        name = stakes.categories[bank.place]
-        text = f"Now tokens of {name} are paid, from {least} to {most} of the {bank.due} still due, not '{move}'."
-        rule = "CW-A36" if not limits(stakes, bank, state.phase)[bank.place] else "CW-A35"
-        return Refusal("not-payable", "CW-11.2" if state.phase == ANTE else "CW-11.3", text, rule)
     amount = move.args[0] if move.kind == "ante" and len(move.args) == 1 else None
     if isinstance(amount, int) and not bank.offer and (found := ante_refusal(stakes, amount, True)):
         return found
     wanted = ", ".join(f"'{option}'" for option in offered[:3]) + (", ..." if len(offered) > 3 else "")
     rule = "CW-A35" if bank.ante else "CW-A37"
     return Refusal("not-a-move", "CW-11.2", f"Before the deal this seat can {wanted}, not '{move}'.", rule)
+
+
+def _pay_refusal(stakes: Stakes, bank: Bank, phase: str, move: Move) -> Refusal | None:
+    name, args = stakes.categories[bank.place], move.args
+    if move.kind == "pay" and len(args) == 2 and args[0] == name:
+        count = args[1]
+        if isinstance(count, int) and bank.least <= count <= bank.most:
+            return None
+    which = f"from {bank.least} to {bank.most} of the {bank.due} still due"
+    text = f"Now tokens of {name} are paid, {which}, not '{move}'."
+    rule = "CW-A35" if bank.room[bank.place] else "CW-A36"
+    data: Data = (("category", name), ("least", bank.least), ("most", bank.most), ("due", bank.due))
+    return Refusal("not-payable", _pay_clause(phase), text, rule, data)
+
+
+def _pay_clause(phase: str) -> str:
+    return "CW-11.2" if phase == ANTE else "CW-11.3"
 
 
 def ante_limits(stakes: Stakes, bank: Bank) -> tuple[int, int]:
@@ -115,8 +118,7 @@ def open_ante(play: Play) -> None:
     none = nothing(stakes)
     play.phase = ANTE
     named = UNNAMED if stakes.match == "named-category" else BY_COUNT
-    bank = bank._replace(staked=none, put=none, ante=0, offer=0, named=named, payer=None, due=0, place=0, bets=None)
-    play.bank = bank
+    play.bank = bank = Bank(none, none, *PAID, purses=bank.purses, carried=bank.carried, named=named)
     short = [seat for seat, purse in zip(SEATS, bank.purses, strict=True) if _short(stakes, purse)]
     if short:
         winner = other(short[0]) if len(short) == 1 else None
@@ -147,24 +149,35 @@ def ante_move(play: Play, seat: Seat, move: Move) -> None:
         _settle_ante(play, bank.offer if move == AGREE else stakes.ante_min)
 
 
-def pay_move(play: Play, move: Move) -> bool:
-    """Tokens of one Category are paid; is the whole payment made now?"""
-    bank = bank_of(play)
-    _take(play, bank.place, int(move.args[1]))
-    play.bank = bank_of(play)._replace(place=bank.place + 1)
-    return carry_on(play)
+def pay(book: Book, state: State, bank: Bank, count: int) -> tuple[Bank, list[Event]]:
+    """So many tokens of the Category asked for are paid, and what can come from one Category only; and what is told.
+
+    The payment is complete when the answer has no `payer`.
+    """
+    after, parts = pay_part(bank, count)
+    return after, _pay_events(book, state.phase, bank, parts) if book.telling else []
 
 
-def carry_on(play: Play) -> bool:
-    """Take what can come from one Category only; true when nothing is left to choose."""
-    while (bank := bank_of(play)).due:
-        least, most = pay_range(play.book.stakes, bank, play.phase)
-        if least < most:
-            return False
-        _take(play, bank.place, least)
-        play.bank = bank_of(play)._replace(place=bank.place + 1)
-    play.bank = bank._replace(payer=None, place=0)
-    return True
+def _pay_events(book: Book, phase: str, bank: Bank, parts: Iterable[Part]) -> list[Event]:
+    """Tokens go into the pot, for all to see (CW-A39); `bank` is as it was before."""
+    seat = bank.payer or "a"
+    here, payment, names = SEATS.index(seat), (_pay_clause(phase), seat), book.stakes.categories
+    owned, staked = bank.purses[here], bank.staked[here]
+    return [pay_event(payment, names[c], owned[c] - staked[c], count) for c, count in parts]
+
+
+def _ask(play: Play, seat: Seat, due: int) -> bool:
+    """That seat has to pay so many tokens; true when nothing of it is left to choose."""
+    bank, stakes = bank_of(play), play.book.stakes
+    room = limits(stakes, bank, SEATS.index(seat), play.phase)
+    play.bank, parts = begin_payment(bank, seat, due, room)
+    _tell_parts(play, seat, bank, parts)
+    return play.bank.payer is None
+
+
+def _tell_parts(play: Play, seat: Seat, bank: Bank, parts: Iterable[Part]) -> None:
+    if play.telling:
+        play.events += _pay_events(play.book, play.phase, bank._replace(payer=seat), parts)
 
 
 def pay_ante(play: Play, payer: Seat | None) -> bool:
@@ -172,19 +185,16 @@ def pay_ante(play: Play, payer: Seat | None) -> bool:
 
     `payer` is the one that has just paid, or nothing.
     """
-    for seat in (play.lead, other(play.lead)) if payer is None else (other(play.lead),) if payer == play.lead else ():
-        bank = bank_of(play)
-        play.bank = bank._replace(payer=seat, due=ante_due(bank, SEATS.index(seat)), place=0)
-        if not carry_on(play):
-            return False
-    return True
+    seats = (play.lead, other(play.lead)) if payer is None else (other(play.lead),) if payer == play.lead else ()
+    return all(_ask(play, seat, ante_due(bank_of(play), SEATS.index(seat))) for seat in seats)
 
 
 def open_bets(play: Play, phase: str) -> None:
     """A round of bets; the lead begins (CW-A27)."""
     play.phase = phase
-    bank = bank_of(play)._replace(put=nothing(play.book.stakes))
-    play.bank = bank._replace(bets=Round(play.lead, (left(bank, 0), left(bank, 1))))
+    bank = bank_of(play)
+    bets = Round(play.lead, (left(bank, 0), left(bank, 1)))
+    play.bank = bank._replace(put=nothing(play.book.stakes), bets=bets)
     _make_room(play)
 
 
@@ -194,30 +204,33 @@ def bet_move(play: Play, seat: Seat, move: Move) -> bool:
     if bank.bets is None:
         raise TypeError("no round of bets is open")
     place = SEATS.index(seat)
-    after = place_bet(stakes, bank.bets, move)
+    after = bet_placed(bank.bets, move)
     due = after.put[place] - bank.bets.put[place]
-    rule = {"raise": "CW-A29", "fold": "CW-A30"}.get(move.kind, "CW-A28")
-    data: Data = (
-        ("owed", bank.bets.owed),
-        ("paid", due),
-        ("added", max(0, due - bank.bets.owed)),
-        ("pot", pot(bank) + due),
-    )
-    play.tell(Event(move.kind, "CW-11.3", SEATS, seat, (), pot(bank), pot(bank) + due, rule, data))
-    play.bank = bank._replace(bets=after, payer=seat if due else None, due=due, place=0)
-    if not due or move == FOLD:
+    if play.telling:
+        play.events.append(_bet_event(bank, seat, move, due))
+    play.bank = bank.with_bets(after)
+    if not due or move.kind == "fold":
         return True
     if stakes.match == "in-kind":
-        for category, count in enumerate(owed_in_kind(bank, place)):
-            _take(play, category, count)
-    return carry_on(play)
+        parts = [part for part in enumerate(owed_in_kind(bank, place)) if part[1]]
+        _tell_parts(play, seat, bank, parts)
+        play.bank = pay_parts(play.bank, seat, parts)
+        due -= sum(count for _, count in parts)
+    return _ask(play, seat, due)
+
+
+def _bet_event(bank: Bank, seat: Seat, move: Move, due: int) -> Event:
+    owed, before = bank.bets.owed if bank.bets else 0, pot(bank)
+    rule = {"raise": "CW-A29", "fold": "CW-A30"}.get(move.kind, "CW-A28")
+    data: Data = (("owed", owed), ("paid", due), ("added", max(0, due - owed)), ("pot", before + due))
+    return Event(move.kind, "CW-11.3", SEATS, seat, (), before, before + due, rule, data)
 
 
 def bets_over(play: Play) -> bool:
     """Is this round of bets over?  Otherwise the next seat is told how much it may raise."""
     bank = bank_of(play)
     if bank.bets is None or bank.bets.end:
-        play.bank = bank._replace(bets=None)
+        play.bank = bank.with_bets(None)
         return True
     _make_room(play)
     return False
@@ -225,15 +238,13 @@ def bets_over(play: Play) -> bool:
 
 def pot(bank: Bank) -> int:
     """How many tokens lie in the pot."""
-    return sum(map(total, (*bank.staked, *bank.carried)))
+    return sum(map(sum, (*bank.staked, *bank.carried)))
 
 
 def vae_victus(play: Play, winner: Seat | None) -> None:
     """The winner of the turn takes the pot; after equal ratings CW-A31 says what becomes of it (CW-11.4)."""
     stakes, bank = play.book.stakes, bank_of(play)
-    purses = tuple(as_tokens(stakes, purse) for purse in bank.purses)
-    staked = tuple(as_tokens(stakes, purse) for purse in bank.staked)
-    a, b = (as_purse(stakes, p) for p in pay_pot(stakes, (purses[0], purses[1]), (staked[0], staked[1]), winner))
+    a, b = divide_pot(stakes, bank.purses, bank.staked, winner)
     carried, number = bank.carried, pot(bank)
     if winner is not None:
         pile = joined(*carried)
@@ -246,7 +257,7 @@ def vae_victus(play: Play, winner: Seat | None) -> None:
         play.tell(Event("pot-carried", "CW-11.4", SEATS, None, (), None, number, "CW-A31"))
     else:
         play.tell(Event("pot-back", "CW-11.4", SEATS, None, (), number, 0, "CW-A31"))
-    play.bank = bank._replace(purses=(a, b), staked=nothing(stakes), carried=carried, bets=None, payer=None)
+    play.bank = bank._replace(purses=(a, b), staked=nothing(stakes), carried=carried, bets=None)
 
 
 def end_variant(play: Play) -> bool:
@@ -287,7 +298,7 @@ def end_variant(play: Play) -> bool:
 
 
 def _short(stakes: Stakes, purse: tuple[int, ...]) -> bool:
-    return short_refusal(stakes, as_tokens(stakes, purse)) is not None
+    return total(purse) < least_ante(stakes)
 
 
 def _settle_ante(play: Play, number: int) -> None:
@@ -311,24 +322,11 @@ def _name(play: Play, category: int) -> None:
     play.tell(Event("name", "CW-11.2", SEATS, play.lead, (), None, None, "CW-A35", (("category", name),)))
 
 
-def _take(play: Play, category: int, count: int) -> None:
-    """Tokens of one Category go into the pot, for all to see (CW-A39)."""
-    bank = bank_of(play)
-    seat = bank.payer
-    if not count or seat is None:
-        return
-    before = free(bank, SEATS.index(seat))[category]
-    clause = "CW-11.2" if play.phase == ANTE else "CW-11.3"
-    data: Data = (("category", play.book.stakes.categories[category]), ("count", count))
-    play.tell(Event("pay", clause, SEATS, seat, (), before, before - count, "CW-A39", data))
-    play.bank = paid(bank, seat, category, count)._replace(due=bank.due - count)
-
-
 def _make_room(play: Play) -> None:
     bank = bank_of(play)
     if play.book.stakes.match == "in-kind" and bank.bets is not None and bank.named < 0:
         room = room_in_kind(bank, SEATS.index(bank.bets.actor))
-        play.bank = bank._replace(bets=bank.bets._replace(room=room))
+        play.bank = bank.with_bets(bank.bets._replace(room=room))
 
 
 def _take_back(play: Play) -> None:
