@@ -20,11 +20,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cardgen.data.game import load_game
 from cardgen.data.project import find_project
 from cardgen.engine.contract import Move, Seat, Table
 from cardgen.engine.streams import MASK, shuffled, stream
 from cardgen.playtest.loader import load_rules_module, open_rules
+from cardgen.text.reading import read_game
 
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 9  # the best of them counts, for others may be using the machine
@@ -41,7 +41,7 @@ class Job:
 
 
 def open_game(game_id: str, **options: str) -> Table[Any]:
-    loaded = load_game(find_project(ROOT), game_id)
+    loaded = read_game(find_project(ROOT), game_id)
     assert loaded.game is not None
     assert loaded.rules is not None
     table = open_rules(load_rules_module(loaded.game.module), loaded.game, loaded.rules.with_options(options))
@@ -108,9 +108,12 @@ def rlcard_jobs() -> list[Job]:
 
 def jobs() -> list[Job]:
     found = [Job("arithmetic", "operations", arithmetic)]
-    for variant in ("none", "betting"):
-        table = open_game("celtic_warbands", variant=variant)
-        name = "Celtic Warbands" + (", betting" if variant == "betting" else "")
+    tables = {
+        "Celtic Warbands": open_game("celtic_warbands"),
+        "Celtic Warbands, betting": open_game("celtic_warbands", variant="betting"),
+        "Celtic Clash": open_game("celtic_clash"),
+    }
+    for name, table in tables.items():
         for told, how in ((table, ON), (table.quiet(), OFF)):
             found.append(Job(f"{name}, {how}", "decisions", lambda seed, told=told: random_game(told, seed)))  # type: ignore[misc]
     found.append(Job("Celtic Warbands, deal and rate", "hands", deal_and_rate(open_game("celtic_warbands"))))

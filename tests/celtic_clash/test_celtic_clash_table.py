@@ -15,10 +15,11 @@ from cardgen.data.project import Project
 from cardgen.diagnostics import CardgenError
 from cardgen.engine.contract import Event, Judge, PositionError, Seat, read_move
 from cardgen.games.celtic_clash.state import State
-from cardgen.games.celtic_clash.table import ClashTable, checks, open_table, show
+from cardgen.games.celtic_clash.table import ClashTable, bots, checks, open_table, show, summary, vocabulary
 from cardgen.model.game import Card, Game, Value
 from cardgen.model.rules import RuleSet
 from cardgen.playtest.narration import narrate, read_narrations
+from cardgen.playtest.speech import speech_in
 
 TableWith = Callable[..., ClashTable]
 HEROES: dict[str, Value] = {"a": "nuada", "b": "cu_chulainn"}
@@ -161,16 +162,10 @@ def test_a_view_holds_what_lies_open_and_nothing_else(table_with: TableWith) -> 
     assert view["hand"] == ("lugh", "puca")
     assert view["hands"] == {"a": 2, "b": 1}
     assert "fionn" not in str(view)
-    assert view["heroes"]["b"] == {
-        "card": "cu_chulainn",
-        "atk": table.deck.atk[table.deck.ids.index("cu_chulainn")] + 2,
-        "def": table.deck.def_[table.deck.ids.index("cu_chulainn")] + 2,
-        "wil": 5,
-        "relic": {"card": "ochain", "used": ()},
-        "attacked": False,
-        "entered": False,
-        "used": (),
-    } or view["heroes"]["b"]["relic"] == {"card": "ochain", "used": ()}
+    there = view["heroes"]["b"]
+    assert (there["card"], there["wil"], there["relic"]) == ("cu_chulainn", 5, {"card": "ochain", "used": ()})
+    assert there["def"] > table.deck.def_[table.deck.ids.index("cu_chulainn")]  # Ochain's
+    assert [unit["entered"] for unit in view["creatures"]["a"]] == [False, True]
 
 
 def play(table: ClashTable, given: dict[str, Value], *moves: str) -> tuple[Event, ...]:
@@ -244,8 +239,46 @@ def test_a_player_sees_the_table_in_78_columns(table_with: TableWith, game: Game
     text = "\n".join(lines)
     assert "Nuada Silver-Hand" in text
     assert "+ Ochain" in text
-    assert "hand: Lugh" in text
+    assert "your-hand: Lugh" in text
     assert "Fionn" not in text
+
+
+def test_all_that_is_said_has_words_and_all_refusals_can_be_told(
+    table_with: TableWith, game: Game, rules: RuleSet, project: Project
+) -> None:
+    table = table_with()
+    said = vocabulary(table)
+    narrations, findings = read_narrations(project, game, table.event_kinds, said)
+    assert findings == ()
+    state = table.position(GIVEN)
+    for text in (
+        "attack kelpie cu_chulainn",
+        "attach crane_bag nuada",
+        "dance",
+        "play lugh",
+        "use lugh",
+        "replace bran",
+    ):
+        refusal = table.refusal(state, "a", read_move(text))
+        assert refusal is not None
+        assert refusal.reason in said.refusals
+        for narration in narrations.values():
+            assert speech_in(narration, game, rules).refusal(refusal, "a", read_move(text))[1] == ()
+
+
+def test_a_summary_has_a_row_for_each_turn(table_with: TableWith) -> None:
+    table = table_with()
+    state, told = table.setup(11)
+    events = list(told)
+    greedy = bots(table)["greedy"]
+    while table.outcome(state) is None:
+        state, told = table.apply(state, {seat: greedy(table, state, seat, 1) for seat in table.to_act(state)})
+        events += told
+    rows: Any = summary(tuple(events))
+    assert [row["turn"] for row in rows] == list(range(1, state.turn + 1))
+    assert [row["winner"] for row in rows[:-1]] == [None] * (len(rows) - 1)
+    assert rows[-1]["winner"] == state.ended.winner  # type: ignore[union-attr]
+    assert sum(row["attacks"] for row in rows) == sum(event.kind == "attack" for event in events)
 
 
 def changed(game: Game, card_id: str, **fields: Value) -> Game:

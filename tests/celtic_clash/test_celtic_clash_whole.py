@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Seat, Table, other
 from cardgen.engine.streams import below, stream
 from cardgen.games.celtic_clash.state import State
-from cardgen.games.celtic_clash.table import ClashTable
+from cardgen.games.celtic_clash.table import ClashTable, vocabulary
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 from cardgen.playtest.log import Log, new_log, read_log, replay, seen_by, write_log
@@ -85,6 +85,7 @@ def check_legality(table: ClashTable, state: State, luck: Luck) -> None:
             assert (refusal is None) == allowed == (move in offered), (seat, move, refusal, state)
             if refusal:
                 assert refusal.clause.startswith("CC-")
+                assert refusal.reason in vocabulary(table).refusals
                 assert refusal.text
 
 
@@ -128,13 +129,14 @@ def play_by_chance(table: ClashTable, log: Log, luck: Luck, often: int) -> tuple
                 for side, seat in enumerate(SEATS):
                     units = (state.heroes[side], *state.fields[side])
                     assert sorted(ledger.field[seat]) == sorted(table.deck.names([u for u in units if u >= 0]))
-        if table.outcome(state):
+        if outcome := table.outcome(state):
+            assert outcome.by in vocabulary(table).endings
             return states, log
         if count % often == 0:
             check_legality(table, state, luck)
             check_secrets(table, state, luck)
         moves = by_chance(table, state, luck)
-        assert moves
+        assert {move.kind for move in moves.values()} <= set(vocabulary(table).moves)
         state, told = table.apply(state, moves)
         states.append(state)
         log = log.then(moves)

@@ -26,8 +26,8 @@ A game whose cards say what they do has `game.trees`, every card's abilities as 
 
 Optional, found by name in the rule module: `checks(game, rules)`, findings of the game's own about its cards and
 numbers (such as a rating out of range); `bots(table)`, players that know the game; `odds(game, rules, hand)`, chances
-that the game can work out exactly, and `long_odds(game, rules)`, those that take it seconds; `show(table, state, seat,
-words)`, what a player sees at a terminal; `summary(events)`, a whole game in a few lines; `vocabulary(table)`, what it
+that the game can work out exactly, and `long_odds(game, rules)`, those that take it seconds; `worth(table, state, seat)`,
+how a position looks to a seat; `show(table, state, seat, words)`, what a player sees at a terminal; `summary(events)`, a whole game in a few lines; `vocabulary(table)`, what it
 says besides its events, for which every language must have words (see cardgen.engine.vocabulary).
 """
 
@@ -338,6 +338,14 @@ class BotsHook(Protocol):
 
     def __call__(self, table: Any) -> Mapping[str, Bot[Any]]:  # the table that the same module opened
         """The game's own bots by name, from the weakest to the strongest."""
+        ...
+
+
+class WorthHook(Protocol):
+    """The optional hook `worth` of a rule module: what bots that look ahead go by."""
+
+    def __call__(self, table: Any, state: Any, seat: Seat) -> int:
+        """How good a position is for a seat, as a whole number below 2**20; 0 where both are as well off."""
         ...
 
 

@@ -142,7 +142,8 @@ class Game:
     @property
     def deck(self) -> tuple[Card, ...]:
         """The cards that are played with: all but those for reference."""
-        return tuple(c for c in self.cards if not self.types[c.type].reference)
+        aside = {kind.id for kind in self.types.values() if kind.reference}
+        return tuple(c for c in self.cards if c.type not in aside)
 
     @property
     def copies(self) -> int:

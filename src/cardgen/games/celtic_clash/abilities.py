@@ -147,11 +147,7 @@ class Ability:
     commutes: bool = False
     possible: Now | None = None
     standings: tuple[Standing, ...] = ()
-
-    @property
-    def once(self) -> bool:
-        """May it be used once per game, and then only if its owner likes?"""
-        return self.trigger == ONCE
+    once: bool = False  # it may be used once per game, and then only if its owner likes
 
     @property
     def watches(self) -> bool:

@@ -10,6 +10,7 @@ from cardgen.engine.contract import Event
 
 from .cards import Deck
 from .combat import CREATURE, HERO, target_refusal
+from .turns import Attaching, attach_legal
 from .values import Values
 
 
@@ -28,14 +29,23 @@ class Book:
 
     reaches: Mapping[tuple[bool, bool], bool] = field(default_factory=dict, compare=False, repr=False)
 
+    carries: tuple[bool, bool] = field(default=(True, False), compare=False, repr=False)
+
     def __post_init__(self) -> None:
-        """Ask once for every kind of attacker, with and without Creatures across, whether it may attack a Hero."""
+        """Ask the rules once for each case that comes up again and again.
+
+        `reaches`: may a Hero, or a Creature, attack a Hero that has Creatures beside it, or none?  `carries`: may a
+        unit without a Relic, or with one, be given an unattached Relic of its side as the turn's first?
+        """
         cases = [(hero, creatures) for hero in (True, False) for creatures in (True, False)]
         found = {
             (hero, creatures): target_refusal(self.values, HERO if hero else CREATURE, HERO, creatures) is None
             for hero, creatures in cases
         }
         object.__setattr__(self, "reaches", MappingProxyType(found))
+        free, laden = (Attaching(True, True, False, True, HERO, has_relic, False) for has_relic in (False, True))
+        carries = (attach_legal(self.values, free) is None, attach_legal(self.values, laden) is None)
+        object.__setattr__(self, "carries", carries)
 
     @property
     def shared(self) -> bool:

@@ -56,6 +56,7 @@ class Deck:
 
     ids: tuple[str, ...]
     copies: Mapping[str, tuple[int, ...]]
+    numbers: dict[object, int]
     types: tuple[str, ...]
     hero: tuple[bool, ...]
     atk: tuple[int, ...]
@@ -105,6 +106,7 @@ def read_deck(game: Game) -> Deck:
     return Deck(
         ids=ids,
         copies=MappingProxyType({card_id: tuple(places) for card_id, places in copies.items()}),
+        numbers={card_id: places[0] for card_id, places in copies.items()},
         types=types,
         hero=tuple(t == HERO for t in types),
         atk=tuple(stat(card, "atk") for card in listed),

@@ -37,7 +37,7 @@ _NOTES = (
     "restore",
     "relic-discarded",
 )
-_WIL = ("loss", "spared", "strike-back", "ability-loss", "restore", "replace", "play-creature")
+_WIL = ("loss", "spared", "strike-back", "ability-loss", "restore", "replace", "play-creature", "starting-hero")
 _ENDS = {"win": "heroes", "both-fall": "double-fall", "both-fall-won": "double-fall", "judged": "judged"}
 _HITS = {"successful-hit": "successful", "glancing-hit": "glancing"}
 

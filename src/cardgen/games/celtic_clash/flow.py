@@ -224,8 +224,12 @@ def _acted(play: Play, place: int, move: Move) -> None:
     deck, kind = play.book.deck, move.kind
     units = (play.heroes[place], *play.fields[place])
     if kind == "attack":
-        foes = (play.heroes[1 - place], *play.fields[1 - place])
-        attacker, target = find(deck, move.args[0], units), find(deck, move.args[1], foes)
+        one, other = move.args
+        if deck.singles:
+            attacker, target = deck.numbers[one], deck.numbers[other]
+        else:
+            foes = (play.heroes[1 - place], *play.fields[1 - place])
+            attacker, target = find(deck, one, units), find(deck, other, foes)
         if play.book.values.attacks == "declared":
             _declare(play, attacker, target)
         else:

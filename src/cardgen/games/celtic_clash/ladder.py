@@ -132,7 +132,11 @@ def _read(play: Play, fight: Duel) -> bool:
 
 def _fall(play: Play, fight: Duel) -> bool:
     """Defeat and replacement; False when the attack has to wait."""
-    fight.late = (gather(play, LATE, True), gather(play, LATE, False))
+    mask = fight.mask
+    fight.late = (
+        gather(play, LATE, True) if mask >> _LATE & 1 else (),
+        gather(play, LATE, False) if mask >> _LATE + 1 & 1 else (),
+    )
     fight.fallen = tuple([u for u in play.down if u in (fight.target, fight.attacker)])
     return not play.down or settle(play)
 

@@ -23,7 +23,7 @@ def named(deck: Deck, cards: Sequence[int]) -> tuple[str, ...]:
 def find(deck: Deck, name: object, cards: Sequence[int]) -> int:
     """The card of that name among some cards, or -1."""
     if deck.singles:
-        found = deck.copies.get(str(name), (-1,))[0]
+        found = deck.numbers.get(name, -1)
         return found if found in cards else -1
     names = named(deck, cards)
     return cards[names.index(str(name))] if name in names else -1
@@ -31,4 +31,6 @@ def find(deck: Deck, name: object, cards: Sequence[int]) -> int:
 
 def held(deck: Deck, name: object, cards: Sequence[int]) -> int:
     """A card of that id among some whose copies are all alike, or -1."""
+    if deck.singles:
+        return find(deck, name, cards)
     return next((card for card in cards if deck.ids[card] == name), -1)

@@ -68,7 +68,7 @@ def heroes_chosen(play: Play, chosen: tuple[int, int]) -> None:
     for place in (0, 1):
         play.enter(chosen[place], place)
         ids = (deck.ids[chosen[place]],)
-        play.tell(Event("starting-hero", "CC-4.2", SEATS, SEATS[place], ids, None, None, "CC-A03"))
+        play.tell(Event("starting-hero", "CC-4.2", SEATS, SEATS[place], ids, None, play.wil[chosen[place]], "CC-A03"))
     rest = [card for card in range(deck.size) if card not in chosen]
     if values.spare_hero == "one-dealt-to-each":
         rest = _deal_spare_heroes(play, rest)

@@ -176,9 +176,13 @@ def attachments(play: Play) -> list[Move]:
     if moving:
         relics += tuple([play.relic[u] for u in units if play.relic[u] >= 0])
     moves: list[Move] = []
+    carries, bearers = play.book.carries, play.relic
+    free = [unit for unit in units if carries[bearers[unit] >= 0]]
     for relic in relics:
         row = every[relic] if every else _attach_row(play, relic, relics, units)
-        moves += [row[unit] for unit in units if attach_refusal(play, relic, unit) is None]
+        if moving:
+            free = [unit for unit in units if attach_refusal(play, relic, unit) is None]
+        moves += [row[unit] for unit in free]
     return moves
 
 

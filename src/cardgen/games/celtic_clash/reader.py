@@ -170,6 +170,7 @@ def _built(reader: Reader, body: Body) -> Ability:
         steps=effect.steps,
         commutes=effect.commutes and not (test and test.counts_stats),
         possible=effect.possible,
+        once=reader.trigger == ONCE,
     )
 
 

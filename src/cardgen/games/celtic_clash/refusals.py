@@ -81,7 +81,7 @@ def explain(play: Play, seat: Seat, move: Move) -> Refusal:
 
 def _unknown(asking: str, move: Move) -> Refusal:
     clause, text, rule = _WANTED[asking]
-    return Refusal("not-a-move", clause, f"{text} Not '{move}'.", rule)
+    return Refusal("not-a-move", clause, f"{text} Not '{move}'.", rule, (("move", str(move)),))
 
 
 def _play_refusal(play: Play, place: int, move: Move) -> Refusal:

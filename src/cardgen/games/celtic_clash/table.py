@@ -28,7 +28,7 @@ from cardgen.model.rules import RuleSet
 
 from .account import EVENT_KINDS
 from .book import Book
-from .bots import bots
+from .bots import bots, worth
 from .cards import read_deck
 from .exhibit import exhibit
 from .findings import card_findings
@@ -38,12 +38,13 @@ from .play import Play
 from .position import read_position
 from .refusals import GAME_OVER, explain
 from .state import NO_OFFERS, OVER, State
-from .terminal import show
+from .summary import summary
+from .terminal import show, vocabulary
 from .values import read_values, value_findings
 from .views import guess, seen
 from .vocabulary import PRIMITIVES
 
-__all__ = ["PRIMITIVES", "ClashTable", "bots", "checks", "open_table", "show"]
+__all__ = ["PRIMITIVES", "ClashTable", "bots", "checks", "open_table", "show", "summary", "vocabulary", "worth"]
 
 _ASKED: dict[tuple[bool, bool], tuple[Seat, ...]] = {
     (False, False): (),

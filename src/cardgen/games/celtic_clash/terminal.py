@@ -6,6 +6,7 @@ from collections.abc import Callable
 from textwrap import wrap
 
 from cardgen.engine.contract import SEATS, Seat
+from cardgen.engine.vocabulary import Vocabulary
 
 from .book import Book
 from .play import Play
@@ -13,33 +14,93 @@ from .state import ATTACKED, Cards, State
 from .views import used
 
 COLUMNS = 78
-Words = Callable[[str], str]  # a card id or a label -> its words in the player's language
+DOT = " · "
+Words = Callable[[str], str]  # a card id, a label, a seat or a word of the vocabulary -> its words in a language
+
+_MOVES = ("play", "pass", "attack", "attach", "use", "choose", "end", "replace", "concede")
+_HOUSE_MOVES = ("keep", "discard", "fight")
+_REFUSALS = (
+    "already-attacked",
+    "attached",
+    "card-forbids",
+    "creatures-only",
+    "field-full",
+    "first-turn",
+    "game-over",
+    "hand-limit",
+    "has-hero",
+    "has-relic",
+    "hero-attacked",
+    "hero-played",
+    "inside-attack-phase",
+    "keep-one",
+    "must-fight",
+    "must-play",
+    "must-replace",
+    "no-such-hero",
+    "not-a-choice",
+    "not-a-move",
+    "not-in-hand",
+    "not-in-play",
+    "not-now",
+    "not-on-the-field",
+    "not-to-act",
+    "not-your-relic",
+    "not-your-unit",
+    "one-attach",
+    "one-attack-phase",
+    "one-card",
+    "relic-target",
+    "shielded",
+)
+_ENDINGS = ("heroes", "double-fall", "judged", "concede")
+_ASKED = {
+    "hero": "asked-hero",
+    "play": "asked-play",
+    "act": "asked-act",
+    "order": "asked-order",
+    "may": "asked-may",
+    "pick": "asked-pick",
+    "replace": "asked-replace",
+    "discard": "asked-discard",
+}
+_WORDS = ("turn", "in-the-deck", "discarded", "in-hand", "your-hand", "unattached-relics", "was-used", "has-attacked")
+
+
+def vocabulary(table: Book) -> Vocabulary:
+    """Everything for which a language must have words."""
+    return Vocabulary((*_MOVES, *_HOUSE_MOVES), _REFUSALS, _ENDINGS, (*_ASKED.values(), *_WORDS))
 
 
 def show(table: Book, state: State, seat: Seat, words: Words) -> tuple[str, ...]:
     """The table as that seat sees it: the other side above, its own below."""
     place = SEATS.index(seat)
     play = Play(table, state)
-    decks = ", ".join(str(len(cards)) for cards in (state.decks[:1] if table.shared else state.decks))
-    piles = ", ".join(str(len(cards)) for cards in (state.piles[:1] if table.shared else state.piles))
-    head = f"turn {state.turn} · {SEATS[state.active]} to play · {state.asking or state.phase}"
-    lines = [f"{head} · deck {decks}, discards {piles}"]
+    turn = f"{words('turn')} {state.turn}: {words(f'seat-{SEATS[state.active]}')}"
+    heaps = f"{words('in-the-deck')} {_counts(table, state.decks)}, {words('discarded')} {_counts(table, state.piles)}"
+    asked = [words(_ASKED[state.asking])] if state.asking else []
+    lines = wrap(DOT.join([turn, heaps, *asked]), COLUMNS, subsequent_indent="  ")
     for side in (1 - place, place):
         lines += _side(play, side, words)
     hand = ", ".join(_unbroken(_printed(table, card, words)) for card in state.hands[place])
-    lines += wrap(hand or "-", COLUMNS, initial_indent="  hand: ", subsequent_indent="        ")
+    lines += wrap(hand or "-", COLUMNS, initial_indent=f"  {words('your-hand')}: ", subsequent_indent="    ")
     return tuple(line.replace("\N{NO-BREAK SPACE}", " ") for line in lines)
+
+
+def _counts(table: Book, heaps: tuple[Cards, Cards]) -> str:
+    return " / ".join(str(len(cards)) for cards in (heaps[:1] if table.shared else heaps))
 
 
 def _side(play: Play, place: int, words: Words) -> list[str]:
     """One side of the field."""
-    lines = [f"{SEATS[place]} · {len(play.hands[place])} in hand"]
+    lines = [f"{words(f'seat-{SEATS[place]}')}{DOT}{words('in-hand')} {len(play.hands[place])}"]
     units: Cards = (play.heroes[place], *play.fields[place])
     for unit in units:
         if unit >= 0:
             lines += wrap(_unit(play, unit, words), COLUMNS, initial_indent="  ", subsequent_indent="      ")
     loose = ", ".join(_unbroken(words(play.book.deck.ids[card])) for card in play.loose[place])
-    return [*lines, *(wrap(f"{words('relic')}: {loose}", COLUMNS, initial_indent="  ") if loose else [])]
+    head = f"  {words('unattached-relics')}: "
+    return [*lines, *(wrap(loose, COLUMNS, initial_indent=head, subsequent_indent="    ") if loose else [])]
 
 
 def _unit(play: Play, unit: int, words: Words) -> str:
@@ -47,11 +108,11 @@ def _unit(play: Play, unit: int, words: Words) -> str:
     atk, def_ = play.value(unit, defense=False), play.value(unit, defense=True)
     text = f"{_unbroken(words(deck.ids[unit])):24} {words('atk')} {atk} {words('def')} {def_}"
     text += f" {words('wil')} {play.wil[unit]}/{deck.wil[unit]}"
-    relic = play.relic[unit]
-    marks = [f"+ {_unbroken(words(deck.ids[relic]))}{' (used)' if used(play, relic) else ''}"] if relic >= 0 else []
-    marks += ["used"] if used(play, unit) else []
-    marks += ["has attacked"] if play.marks[unit] & ATTACKED and play.active == play.side(unit) else []
-    return " · ".join([text, *marks])
+    relic, spent = play.relic[unit], f" ({words('was-used')})"
+    marks = [f"+ {_unbroken(words(deck.ids[relic]))}{spent if used(play, relic) else ''}"] if relic >= 0 else []
+    marks += [words("was-used")] if used(play, unit) else []
+    marks += [words("has-attacked")] if play.marks[unit] & ATTACKED and play.active == play.side(unit) else []
+    return DOT.join([text, *marks])
 
 
 def _printed(book: Book, card: int, words: Words) -> str:

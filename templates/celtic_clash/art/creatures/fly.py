@@ -10,12 +10,13 @@ from pieces.points import curved, xy
 from pieces.scenery import rays
 
 from cardgen.ornament.geometry import blob, disc, lens, smooth, spiral, swell, union
-from cardgen.ornament.glass import Window
+from cardgen.ornament.glass import Glass, Window
 
 
 def etain(w: Window) -> None:
     """Étaín as the scarlet fly on the rim of a golden cup, the druid's wind curling round her."""
-    rays(w, (3, 19), xy("12,10 18,14 25,18 33,22 44,24"), [AMBER, [AMBER, OPAL], OPAL, [OPAL, OPAL, AMBER], OPAL], 5)
+    sky: list[Glass | list[Glass]] = [AMBER, [OPAL, AMBER], OPAL, OPAL, [AMBER, OPAL]]
+    rays(w, (3, 19), xy("12,8 19,8 28,11 37,12 50,14"), sky, 5)
     for k, (x, y, r, a, hand) in enumerate(
         ((-16.4, -13, 4.2, 0.3, 1), (17, -14.4, 3.6, 0.7, -1), (-19, 3.6, 3.0, 0.2, 1), (18.8, 3, 3.0, 0.75, -1))
     ):

@@ -11,7 +11,7 @@ from pieces.points import curved, straight, xy, xyz
 from pieces.scenery import land, moon, rays, sea
 
 from cardgen.ornament.geometry import arc, blob, disc, lens, polar, ring, smooth, spiral, swell, union
-from cardgen.ornament.glass import Window
+from cardgen.ornament.glass import Glass, Window
 
 
 def kelpie(w: Window) -> None:
@@ -199,13 +199,8 @@ def _rearing_head(w: Window) -> None:
 
 def dullahan(w: Window) -> None:
     """The headless rider gallops along the dusk road and lifts his own head for a lantern."""
-    rays(
-        w,
-        (-11.4, -9.4),
-        xy("4.4,1 9,10 15,14 22,18 31,22 44,24"),
-        [AMBER, OPAL, [OPAL, AMBER], [AMBER, OPAL], [AMBER, OPAL], [AMBER, COPPER]],
-        5,
-    )
+    sky: list[Glass | list[Glass]] = [OPAL, AMBER, [AMBER, COPPER], [COPPER, VIOLET], VIOLET]
+    rays(w, (0.5, 1.5), xy("14.6,1 19,16 25,18 34,20"), sky, 5)
     land(w, xy("-26,12.6 -12,11.4 2,13 16,11.6 26,12.6"), VIOLET, 2, -0.05)
     road = blob(xy("-26,20.4 -8,17.6 10,17 26,18.4 26,24 0,22.6 -26,26"))
     body(w, road, [BROWN, UMBER], [[(x, 10), (x - 5, 30)] for x in (-14, -2, 10, 20)], outline=0.3, tone=0.1)

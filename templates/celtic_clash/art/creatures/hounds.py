@@ -162,9 +162,8 @@ def _running(w: Window, g: Placed, seed: int) -> None:
 
 def _running_head(w: Window, g: Placed, seed: int) -> None:
     """Skull, red ear thrown back, nose and burning eye."""
-    skull = blob(
-        xy("-6.6,1.4 -6,-3.6 -2,-6 3,-5.6 7,-3.6 13.4,-2.4 18.2,-1.6 19.2,0.4 17.6,1.8 11,1.6 6,2.4 1.6,5.4 -4,5.4")
-    )
+    top = xy("-6.6,1.4 -6,-3.6 -2,-6.2 3,-6.2 6.4,-4.9 9.4,-4.2 14,-4 18.4,-3.4 19.8,-1")
+    skull = blob([*top, *xy("18.4,1.4 12,1.9 6,2.8 1.6,5.4 -4,5.4")])
     body(
         w,
         g(skull),
@@ -180,23 +179,14 @@ def _running_head(w: Window, g: Placed, seed: int) -> None:
         "lead",
         g(
             union(
-                disc(18.2, -0.7, 1.1),
+                disc(18.7, -1.8, 1.25),
                 line(xy("5.4,2.6 11,0.9 17.6,1.2"), 0.1, 0.42, 0.2),
                 line(xy("-1,5 1.6,3.2 1.4,0.6"), 0.05, 0.3, 0.05),
             )
         ),
     )
-    w.draw(
-        "lead",
-        g(
-            union(
-                *[
-                    line([(-9 - k * 3.4, 6 - k * 0.2), (-11 - k * 3.4, 3.6), (-13.4 - k * 3.4, 3)], 0.06, 0.3, 0.05)
-                    for k in range(3)
-                ]
-            )
-        ),
-    )
+    hairs = [[(-9 - k * 3.4, 6 - k * 0.2), (-11 - k * 3.4, 3.6), (-13.4 - k * 3.4, 3)] for k in range(3)]
+    w.draw("lead", *[g(line(hair, 0.06, 0.3, 0.05)) for hair in hairs])
     w.draw("lead", g(lens((0.6, -2.6), (5, -1.4), 1.15)))
     w.draw("ruby_6", g(disc(3, -1.95, 0.72)))
     w.draw("enamel", g(disc(2.8, -2.2, 0.25)))

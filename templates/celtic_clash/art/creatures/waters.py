@@ -33,13 +33,13 @@ def salmon_of_knowledge(w: Window) -> None:
 
 def _fish(w: Window, spine: list[tuple[float, float]]) -> None:
     """Fins, then the body in back, side and belly, the head, a nut in the jaws."""
-    tail = blob(xy("-14.2,11.6 -17.4,11.2 -21.8,7.6 -20,13 -20.4,15.6 -18,20.6 -14.4,16.2 -12.8,13.4"), tension=0.4)
-    body(w, tail, TEAL, straight("-12,11 -24,14.6"), tone=-0.1)
+    tail = blob(xy("-13.6,10.8 -17.4,10.2 -23,6.4 -21,12.6 -21.4,15 -18.4,20.8 -14.4,15.8 -12.4,13"), tension=0.4)
+    body(w, tail, COPPER, straight("-12,11 -24,14.6"), tone=0.15, free=True)
     for pts in straight(
-        "-4.5,-3.4 -7.5,-10.2 -1.6,-9 2.4,-6.6 | -11.6,3.6 -15.8,0.8 -12.4,-0.6 -9.6,1.2 | 3,1.2 "
-        "-1.6,6.6 2.6,7.4 7.6,1.2 | -6.4,5.6 -8.8,11.2 -4.8,9.6 -3,4.4"
+        "-6,-4 -10.8,-12.4 -3.4,-12.2 2.4,-9.4 | -12.4,1.4 -17.4,-1.6 -13.8,-3 -10.4,-1.4 | 4,3 0.4,9.8 "
+        "5,9.6 9.4,2.4 | -6,7 -8.2,14 -3.6,12 -2,6"
     ):
-        body(w, blob(pts, tension=0.35), TEAL, [], tone=-0.1, outline=0.28)
+        body(w, blob(pts, tension=0.35), COPPER, [], tone=0.05, outline=0.34)
     whole = stroke(spine, 2.8, 7.4, 12.2, 14.0, 11.6, 2.4)
     back, belly = whole.intersection(beside(spine, -2.0, -14)), whole.intersection(beside(spine, 2.0))
     w.cut(whole.buffer(0.42))
@@ -70,8 +70,8 @@ def _fish_head(w: Window, whole: BaseGeometry) -> None:
         "lead",
         quills(
             straight(
-                "-3.6,-4.2 -4.6,-6.4 -6.2,-8.6 | -1.6,-5 -2.4,-7 -3,-8.8 | -15.4,13 -18.4,11.4 -20.6,9.2 | "
-                "-15.4,14.4 -17.6,16 -18.4,18.6 | 4.6,2.4 2.6,4.2 1,6 | -5.6,6 -6.6,8 -7.6,9.8"
+                "-9.4,-11.2 -7,-9 -4.6,-7.4 | -6,-11.4 -3.4,-9.8 -1,-8.9 | -15.4,13 -18.4,11.4 -20.6,9.2 | "
+                "-15.4,14.4 -17.6,16 -18.4,18.6 | 2.4,8.4 4.4,6.4 5.8,4.6 | -6.8,12.4 -5.4,10 -4.6,8.2"
             ),
             w.shape,
         ),

@@ -105,7 +105,7 @@ def joined(parts: list[Polygon], least: float) -> list[Polygon]:
         at = int(np.argmax(edges))
         home = parts if at < len(parts) else done
         at -= 0 if home is parts else len(parts)
-        whole = clean(union(small.buffer(0.01), home.pop(at)).buffer(0.005))
+        whole = union(small, home.pop(at)).buffer(0.01).buffer(-0.01)
         parts += list(polygons(whole))
         parts.sort(key=lambda p: (p.area, p.centroid.x))
     return sorted(done, key=lambda p: (round(p.centroid.y, 3), p.centroid.x))

@@ -6,7 +6,6 @@ import numpy as np
 from glasses import (
     AMBER,
     ASH,
-    BRONZE,
     BROWN,
     COBALT,
     COPPER,
@@ -118,12 +117,12 @@ def claiomh_solais(w: Window) -> None:
 
 def fragarach(w: Window) -> None:
     """The Answerer: the wind runs along its blade and a shield falls in two."""
-    sky: list[Glass | list[Glass]] = [OPAL, [AMBER, OPAL], [AMBER, OPAL], [OPAL, AMBER], [AMBER, OPAL]]
-    rays(w, (8, -10), xy("6,8 11.6,12 18,16 25,20 34,22"), sky, 8)
+    sky: list[Glass | list[Glass]] = [OPAL, OPAL, [AMBER, OPAL], [OPAL, AMBER], [OPAL, TEAL]]
+    rays(w, (12, -12), xy("8,7 14,10 21,13 29,15 38,17"), sky, 8)
     gusts = (
-        ((-20, -3.4), (-4.4, -9.0), 3.9, -1),
-        ((-15, -11), (4.6, -16.2), 2.9, -1),
-        ((2, 12.4), (15.4, 7.4), 2.9, -1),
+        ((-20, 0), (-12.6, -6.4), 2.8, -1),
+        ((-12, -10.6), (-1.4, -15.4), 2.6, -1),
+        ((4.6, 15.4), (14.6, 8.2), 2.7, -1),
     )
     for k, (p, (x, y), r, hand) in enumerate(gusts):
         tail = [p, ((p[0] + x) / 2, (p[1] + y) / 2 + 2.6), (x, y + r)]
@@ -152,15 +151,23 @@ def fragarach(w: Window) -> None:
 
 
 def _split_shield(w: Window) -> None:
-    """Two halves of a round shield, fallen apart along a jagged break."""
-    teeth = [blob([(-0.4, -9 + 3 * k), (1.1, -8 + 3 * k), (-0.4, -7 + 3 * k)], tension=0.1) for k in range(6)]
-    for s, at, t in ((-1, (-5.4, 8.6), -0.05), (1, (8.4, 9.6), 0.05)):
-        f = placer(at, 0.94, turns=t, flip=s < 0)
-        half = disc(0, 0, 9).intersection(box(0.3, -9, 9, 9)).difference(union(teeth))
-        body(w, f(half), [RUBY, COPPER], [placed(f, [(0, 0), (14, y)]) for y in (-9, 1, 10)], outline=0.42)
-        spokes = [placed(f, [(0, 0), polar(14, a, 0, 0)]) for a in (0.08, 0.2, 0.3, 0.42)]
-        body(w, f(half.intersection(ring(0, 0, 8.0, 2.0))), BRONZE, spokes, outline=0.24, lead=0.08, least=1, tone=0.1)
-        body(w, f(half.intersection(disc(0, 0, 3.2))), BRONZE, [], outline=0.3, tone=0.3)
+    """Two halves of a round shield that fall away on both sides of the blade."""
+    teeth = [blob([(-0.4, -11 + 3 * k), (1.2, -10 + 3 * k), (-0.4, -9 + 3 * k)], tension=0.1) for k in range(8)]
+    for s in (-1, 1):
+        f = placer((s * 2.3, 1.2 + s * 2.3), 1.0, turns=0.125 + s * 0.02, flip=s < 0)
+        half = disc(0, 0, 10.6).intersection(box(0.6, -11, 11, 11)).difference(union(teeth))
+        body(
+            w,
+            f(half),
+            [RUBY, RUBY, COPPER],
+            [placed(f, [(0, 0), (14, y)]) for y in (-9, 1, 10)],
+            outline=0.42,
+            tone=0.1,
+        )
+        spokes = [placed(f, [(0, 0), polar(14, a, 0, 0)]) for a in (0.06, 0.16, 0.25, 0.34, 0.44)]
+        body(w, f(half.intersection(ring(0, 0, 9.4, 2.4))), AMBER, spokes, outline=0.3, lead=0.1, least=1, tone=0.2)
+        w.draw("lead", *[f(disc(*polar(9.4, a, 0, 0), 0.45)) for a in (0.11, 0.205, 0.295, 0.39)])
+        w.draw("ruby_1", f(swell(spiral(6.0, 0, (1.8, 0.2), (0.1, 1.6)), 0.5)))
 
 
 def caladbolg(w: Window) -> None:
@@ -299,8 +306,6 @@ def _ball(w: Window) -> None:
         "1.4,-6.6 | 4.4,-9.4 6.4,-9.6 6.8,-7.6 5,-6.4 | -1.6,-11.4 -0.4,-10.6"
     )
     w.draw("lead", *[line(p, 0.15, 0.42, 0.15) for p in folds])
-    for k in range(3):
-        w.draw("amber_7", line([(9.4 + 1.4 * k, -15.4 + 2.0 * k), (13 + 1.4 * k, -17 + 2.4 * k)], 0.5, 0.05))
     _slinger(w)
 
 

@@ -62,7 +62,7 @@ def silver_branch(w: Window) -> None:
         "-2,-14 3,-16.4 | 5,-5.6 10,-10 11,-12.8"
     )
     whole = union(stroke(main, 2.4, 2.0, 1.6, 1.2, 0.6), *[stroke(t, 1.2, 0.9, 0.6) for t in twigs])
-    body(w, whole, [ICE, SLATE, ICE], [*ribs(main, 6, 2.4)], outline=0.4, tone=0.1, least=1.5, lead=0.07)
+    body(w, whole, [ICE, OPAL], [*ribs(main, 6, 2.4)], outline=0.4, tone=0.1, least=1.5, lead=0.07)
     places = xyz(
         "-17,-8,0.06 -15.4,-8.4,0.6 -10,-5,0.3 -10,-1,0.72 -8,-9.4,0.02 -2,-4.6,0.2 -0.8,-0.6,0.72 "
         "1,-6.4,0.98 -3,-12.8,0.9 0,-15,0.34 2.8,-16.2,0.16 5.4,-4.4,0.48 8,-0.8,0.3 8,-8.4,0.96 "
