@@ -11,7 +11,8 @@ from cardgen.games.celtic_clash.bots import WEIGHTS, bots, features, worth
 from cardgen.games.celtic_clash.play import Play
 from cardgen.games.celtic_clash.table import ClashTable
 from cardgen.model.game import Value
-from cardgen.playtest.match import Match, play_game, uniform
+from cardgen.playtest.bots import uniform
+from cardgen.playtest.match import Match, play_game
 
 TableWith = Callable[..., ClashTable]
 

@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any, TypeVar
 
-from cardgen.diagnostics import Where, did_you_mean, fail
-from cardgen.engine.contract import Bot, BotsHook, Move, Outcome, RulesModule, Seat, Table
-from cardgen.engine.streams import below, stream
+from cardgen.engine.contract import Bot, Move, Outcome, Seat, Table
+from cardgen.engine.streams import stream
 from cardgen.playtest.log import Log
 
 S = TypeVar("S")
@@ -108,26 +107,6 @@ def play_game(table: Table[S], bots: Mapping[Seat, Bot[S]], seed: int) -> Played
         state = table.apply(state, moves).state
         steps.append(moves)
     raise RuntimeError(f"the game of seed {seed} does not end")
-
-
-def uniform(table: Table[S], state: S, seat: Seat, luck: int) -> Move:
-    """A bot for any game: each move as likely.  It keys its luck by what it sees, so it has no memory."""
-    offered = table.moves(state, seat)
-    return offered[below(stream(luck, repr(table.view(state, seat))), len(offered))[1]]
-
-
-def bots_of(module: RulesModule, table: Table[Any]) -> Mapping[str, Bot[Any]]:
-    """The bots of a game by name: its own, and `uniform`, which plays any game."""
-    hook: BotsHook | None = getattr(module, "bots", None)
-    own = dict(hook(table)) if hook is not None else {}
-    return {"uniform": uniform, **own}
-
-
-def bot_named(bots: Mapping[str, Bot[Any]], name: str) -> Bot[Any]:
-    """The bot of that name.  Raises CardgenError `unknown-bot`."""
-    if name not in bots:
-        raise fail("unknown-bot", f"there is no bot '{name}'", Where("--bot"), did_you_mean(name, bots))
-    return bots[name]
 
 
 def _pair(first: Outcome, second: Outcome) -> Tally:

@@ -22,6 +22,7 @@ EVENT_KINDS = (
     "draws",
     "hand-full",
     "deck-empty",
+    "no-first-draw",
     "reshuffle",
     "discard",
     "play-creature",
@@ -246,6 +247,8 @@ class Teller:
         if kind == "ability-attach":
             data += (("ability", key), *_source(key))
         clause, rule = _ATTACHED[kind]
+        if kind == "attach" and not self.book.deck.hero[unit]:
+            rule = "CC-A34"
         self.tell(Event(kind, clause, SEATS, SEATS[place], (ids[relic], ids[unit]), None, None, rule, data))
 
     def tell_relic(self, kind: str, relic: int, place: int, key: str = "") -> None:

@@ -124,7 +124,8 @@ def replace(play: Play, chosen: tuple[int, int]) -> None:
             play.hands = (play.hands[0], tuple(hand)) if place else (tuple(hand), play.hands[1])
             play.enter(card, place)
             ids, wil = (play.book.deck.ids[card],), play.wil[card]
-            play.tell(Event("replace", "CC-5.3", SEATS, SEATS[place], ids, None, wil, "CC-A28"))
+            rule = "CC-A28" if place == play.active else "CC-A29"
+            play.tell(Event("replace", "CC-5.3", SEATS, SEATS[place], ids, None, wil, rule))
 
 
 def end(play: Play, outcome: Outcome) -> None:

@@ -88,7 +88,7 @@ def begin_turn(play: Play) -> None:
         play.spells = tuple([spell for spell in play.spells if spell.ends > play.turn])
     if play.book.values.deck_out == "reshuffle":
         play.chance = stream(play.seed, "turn", play.turn)
-    play.tell(Event("turn", "CC-6.1", SEATS, SEATS[play.active], (), None, play.turn))
+    play.tell(Event("turn", "CC-6.1", SEATS, SEATS[play.active], (), None, play.turn, "CC-A51"))
     play.phase = START
 
 
@@ -104,7 +104,9 @@ def _draw(play: Play) -> None:
     """Step 1 (CC-6.2)."""
     values = play.book.values
     play.phase = PLAY
-    if not (values.first_turn == "no-draw" and play.turn == 1):
+    if values.first_turn == "no-draw" and play.turn == 1:
+        play.tell(Event("no-first-draw", "CC-6.2", SEATS, SEATS[play.active], (), None, None, "CC-A06"))
+    else:
         play.draw(play.active, values.draw)
 
 
@@ -143,7 +145,8 @@ def _end_turn(play: Play) -> None:
     if values.hand_limit == "end-of-turn" and not within_limit(play):
         return
     if play.book.telling:
-        play.tell(Event("end-turn", "CC-6.17", SEATS, SEATS[play.active]))
+        rule = "" if play.done & FOUGHT else "CC-A17"
+        play.tell(Event("end-turn", "CC-6.17", SEATS, SEATS[play.active], (), None, None, rule))
     play.idle = idle_after(play.idle, bool(play.done & PROGRESS))
     if play.idle >= values.stall_turns:
         play.tell(Event("stall", "CC-6.17", SEATS, None, (), None, play.idle, "CC-A46"))
