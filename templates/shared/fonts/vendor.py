@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 from unicodedata import decomposition
 
+from fontTools.merge import Merger
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
@@ -23,6 +24,7 @@ HERE = Path(__file__).parent
 OPTIONS: Any = Options  # fontTools is not typed
 SUBSETTER: Any = Subsetter
 PEN: Any = TTGlyphPen
+MERGER: Any = Merger
 
 SHARED = {
     "AlegreyaSans_400Regular": "AlegreyaSans-Regular",
@@ -45,8 +47,19 @@ CLASH = {
     "Grenze_700Bold": "Grenze-Bold",
     "Grenze_800ExtraBold": "Grenze-ExtraBold",
 }
-FACES = {HERE: SHARED, HERE.parents[1] / "celtic_clash" / "fonts": CLASH}
-"""By folder: the packages' file names, and the names of ours."""
+LEGEND = {
+    "bona-nova-sc-*-700-normal": "BonaNovaSC-Bold",
+    "SourceSerif4_400Regular": "SourceSerif4-Regular",
+    "SourceSerif4_400Regular_Italic": "SourceSerif4-Italic",
+    "SourceSerif4_700Bold": "SourceSerif4-Bold",
+    "ysabeau-office-*-700-normal": "YsabeauOffice-Bold",
+    "ysabeau-office-*-800-normal": "YsabeauOffice-ExtraBold",
+}
+TEMPLATES = HERE.parents[1]
+FACES = {HERE: SHARED, TEMPLATES / "celtic_clash" / "fonts": CLASH, TEMPLATES / "legend_clash" / "fonts": LEGEND}
+"""By folder: the packages' file names, and the names of ours.  A name with * is a face in parts, one for each script."""
+PARTS = ("latin", "latin-ext")
+"""The parts of such a face that are put together again."""
 BLOCKS = (
     (0x0020, 0x007E),  # Basic Latin
     (0x00A0, 0x024F),  # Latin-1, Latin Extended-A and -B
@@ -112,9 +125,35 @@ def encode(font: Any, codepoint: int, glyph: str) -> None:
             table.cmap[codepoint] = glyph
 
 
-def vendor(source: Path, target: Path) -> None:
+def opened(folder: Path, source: str) -> Any:
+    """A face of the packages below `folder`, put together if it comes in parts."""
+    names = [f"{source}.ttf"] if "*" not in source else [f"{source.replace('*', part)}.woff" for part in PARTS]
+    found = [path for name in names for path in sorted(folder.rglob(name))[:1]]
+    if len(found) < len(names):
+        raise SystemExit(f"{' and '.join(names)} should be below {folder}")
+    if len(found) == 1:
+        return TTFont(found[0], recalcTimestamp=False)
+    font: Any = MERGER().merge([str(path) for path in found])
+    font.recalcTimestamp = False
+    first = TTFont(found[0])["head"]
+    font["head"].created, font["head"].modified = first.created, first.modified
+    return font
+
+
+def rename(font: Any, target: str) -> None:
+    """Give a face put together from parts the names of its family and style, which its parts run into one."""
+    style = target.rpartition("-")[2]
+    whole = font["name"].getDebugName(1)
+    family = whole.removesuffix(f" {style}")
+    for number, text in ((1, whole), (2, "Bold" if style == "Bold" else "Regular"), (16, family), (17, style)):
+        font["name"].setName(family if number == 1 and style == "Bold" else text, number, 3, 1, 0x409)
+
+
+def vendor(folder: Path, source: str, target: Path) -> None:
     """Write one face."""
-    font: Any = TTFont(source, recalcTimestamp=False)
+    font = opened(folder, source)
+    if "*" in source:
+        rename(font, target.stem)
     for missing, stand_in in STAND_INS.items():
         if missing not in font.getBestCmap() and stand_in in font.getBestCmap():
             encode(font, missing, font.getBestCmap()[stand_in])
@@ -132,12 +171,9 @@ def vendor(source: Path, target: Path) -> None:
 def main(folder: Path) -> None:
     """Write every face of `FACES`."""
     for home, faces in FACES.items():
-        home.mkdir(exist_ok=True)
+        home.mkdir(parents=True, exist_ok=True)
         for source, target in faces.items():
-            found = sorted(folder.rglob(f"{source}.ttf"))
-            if not found:
-                raise SystemExit(f"{source}.ttf is not below {folder}")
-            vendor(found[0], home / f"{target}.ttf")
+            vendor(folder, source, home / f"{target}.ttf")
 
 
 if __name__ == "__main__":

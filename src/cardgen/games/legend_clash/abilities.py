@@ -1,0 +1,149 @@
+"""What a card's text is made of once it is compiled: units, tests, claims, effects, whole abilities.
+
+Everything here is a closure over a Clash in motion (a `Play`) and the card whose text it is (`Me`).  What its owner
+chooses for it is one whole number: a creature, the place of a trap among those face down in a lane, or an end of a
+line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from .play import Play
+
+
+class Me(NamedTuple):
+    """The card that speaks: the place of its seat, the lane that it lies in (-1 for a Setting), its unit."""
+
+    side: int
+    lane: int
+    unit: int
+
+
+All: TypeAlias = "Callable[[Play, Me, int], tuple[int, ...]]"
+Has: TypeAlias = "Callable[[Play, Me, int], bool]"
+Is: TypeAlias = "Callable[[Play, int], bool]"
+Now: TypeAlias = "Callable[[Play, Me], bool]"
+Picks: TypeAlias = "Callable[[Play, Me], tuple[int, ...]]"
+Act: TypeAlias = "Callable[[Play, Me, int], None]"
+Can: TypeAlias = "Callable[[Play, Me, int], bool]"
+
+ACTIVATE, TRAP, RELIC, SETTING, ALWAYS = "activate", "trap", "relic", "setting", "always"
+NO_PICK = -1
+UNIT_PICK, TRAP_PICK, END_PICK = "unit", "trap", "end"
+FRONT, BACK = 0, 1
+ENDS = ("front", "back")
+
+
+class TextError(Exception):
+    """Raised for a text that can be read and means nothing in this game: says why."""
+
+
+class Trigger(NamedTuple):
+    """How an ability comes about: its word, and the mana that it costs."""
+
+    name: str
+    cost: int = 0
+
+
+class Kind(NamedTuple):
+    """A kind of creature."""
+
+    name: str
+    has: Is
+
+
+class Units(NamedTuple):
+    """Some creatures: `every` lists them, `has` says whether one is among them.
+
+    `picks` are those that one is chosen from, where one is chosen; `one` says that it is one creature at the most.
+    """
+
+    name: str
+    every: All
+    has: Has
+    picks: Picks | None = None
+    one: bool = False
+
+
+class Condition(NamedTuple):
+    """A condition; `counts_stats` says that it asks for OFF, DEF or HP."""
+
+    now: Now
+    counts_stats: bool = False
+
+
+STATS, WARD, DENY, IGNORE, TOLL = "stats", "ward", "deny", "ignore", "toll"
+BREAKTHROUGH, DEFLECT = "breakthrough", "deflect"
+EACH, FACING = "each", "facing"
+
+
+class Payer(NamedTuple):
+    """Which activations cost more: `whose` are all or those facing, `trigger` is a word or nothing for any."""
+
+    whose: str
+    trigger: str = ""
+
+
+class Claim(NamedTuple):
+    """A statement: what units have, what does not count, what is not scored, what costs more.
+
+    `own` says of a denial that it is about the card's own side; `prize` is what that side does not score.
+    """
+
+    sort: str
+    units: Units | None = None
+    off: int = 0
+    def_: int = 0
+    hp: int = 0
+    amount: int = 0
+    prize: str = ""
+    own: bool = False
+    payer: Payer | None = None
+
+
+class Effect(NamedTuple):
+    """What an ability does; `can` says whether anything would come of it, `picks` what its owner chooses from."""
+
+    acts: tuple[Act, ...]
+    can: Can
+    picks: Picks | None = None
+    sort: str = ""
+
+
+class Body(NamedTuple):
+    """What stands behind a trigger."""
+
+    effect: Effect
+    test: Condition | None = None
+
+
+class Post(NamedTuple):
+    """A claim of a card in play, at work while its test holds."""
+
+    me: Me
+    key: str
+    clause: str
+    claim: Claim
+    test: Now | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """One ability of a card.  `key` is `<card id>/<n>`, `n` counts from 1; `clause` is the rule of its trigger."""
+
+    key: str
+    n: int
+    trigger: str
+    clause: str
+    cost: int = 0
+    test: Now | None = None
+    acts: tuple[Act, ...] = ()
+    can: Can | None = None
+    picks: Picks | None = None
+    sort: str = ""
+    claim: Claim | None = None
+    counts_stats: bool = False

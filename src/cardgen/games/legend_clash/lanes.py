@@ -1,0 +1,182 @@
+"""One lane as a question of numbers: who strikes for how much, who falls, what it scores (LC-5.1 to LC-5.17).
+
+Every row of the Point Matrix comes from one formula (LC-A21), asked for each side of a lane apart: the OFF of the
+creatures in Attack mode is one strike; the DEF of the guards across is one shield; what goes beyond it flows through
+the line across, front to back.  Both sides are asked on the same values, so it all happens at once (LC-5.16).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .values import Values
+
+
+class Piece(NamedTuple):
+    """A creature in a lane: what it is worth, its values now, its mode, and the damage that abilities have dealt it."""
+
+    name: str | int
+    points: int
+    off: int
+    def_: int
+    hp: int
+    guard: bool
+    damage: int = 0
+
+
+class Terms(NamedTuple):
+    """What cards have said of one side's strike in a lane.
+
+    `ignored` is how much of the shield across does not count; a side may score no breakthrough, or no deflect.
+    """
+
+    ignored: int = 0
+    breakthrough: bool = True
+    deflect: bool = True
+
+
+PLAIN = Terms()
+
+
+class Blow(NamedTuple):
+    """What one side does in a lane, and scores there.
+
+    Places are those of the other side's line, front first.  `shield` is what stood against the strike, `deflected`
+    whether all of it was stopped; `hits` are the places reached with the damage that each took, `kills` and `wounds`
+    those that fell or live on with damage, from abilities or the strike.  `breakthrough` are the points for an empty
+    lane, `deflect` those for having stopped the other side's strike; `points` is everything.
+    """
+
+    striking: bool
+    strike: int
+    shield: int
+    deflected: bool
+    hits: tuple[tuple[int, int], ...]
+    kills: tuple[int, ...]
+    wounds: tuple[int, ...]
+    breakthrough: int
+    deflect: int
+    points: int
+
+
+def at_least_zero(number: int) -> int:
+    """OFF, DEF, HP and shields never go below 0 (LC-A41)."""
+    return number if number > 0 else 0
+
+
+def kill_points(values: Values, points: int, guard: bool) -> int:
+    """What a kill scores: the rank of the creature (LC-5.2, LC-5.10), for a guard as the house rule says (LC-A25)."""
+    if not guard or values.guard_kill == "rank":
+        return points
+    return points + 1 if values.guard_kill == "rank+1" else 1
+
+
+def falls(hp: int, damage: int) -> bool:
+    """Is a creature killed: no HP left (LC-A24)?"""
+    return damage >= hp
+
+
+def lane(
+    values: Values, a: Sequence[Piece], b: Sequence[Piece], terms: tuple[Terms, Terms] = (PLAIN, PLAIN)
+) -> tuple[Blow, Blow]:
+    """What becomes of a lane: the blow of each side.  Lines stand front first; either may be empty."""
+    one, other = blow(values, a, b, terms[0]), blow(values, b, a, terms[1])
+    if other.deflected and terms[0].deflect:
+        one = _with_deflect(one, b)
+    if one.deflected and terms[1].deflect:
+        other = _with_deflect(other, a)
+    return one, other
+
+
+def _with_deflect(found: Blow, deflected: Sequence[Piece]) -> Blow:
+    """The blow of the side that stopped a strike: the highest rank among those who struck, once (LC-5.15, LC-A27)."""
+    best = max([piece.points for piece in deflected if not piece.guard and piece.damage < piece.hp])
+    return found._replace(deflect=best, points=found.points + best)
+
+
+def blow(values: Values, ours: Sequence[Piece], theirs: Sequence[Piece], terms: Terms = PLAIN) -> Blow:
+    """What one side does to the other, deflect points aside; who fell to abilities before neither strikes nor blocks."""
+    strike, striking = 0, False
+    for _, _, off, _, hp, guard, damage in ours:
+        if not guard and damage < hp:
+            strike += off
+            striking = True
+    shield, shielded, alone = 0, False, True
+    every = values.attack_def == "counts"
+    for _, _, _, def_, hp, guard, damage in theirs:
+        if damage < hp:
+            alone = False
+            if guard or every:
+                shield += def_
+                shielded = True
+    if terms.ignored:
+        shield = at_least_zero(shield - terms.ignored)
+    deflected = striking and shielded and strike <= shield
+    breakthrough = _breakthrough(values, ours) if alone and terms.breakthrough and ours else 0
+    left = strike - shield if striking and not deflected else 0
+    if not theirs:
+        return Blow(striking, strike, shield, deflected, (), (), (), breakthrough, 0, breakthrough)
+    hits, kills, wounds, points = _flow(values, theirs, left)
+    return Blow(striking, strike, shield, deflected, hits, kills, wounds, breakthrough, 0, points + breakthrough)
+
+
+_Flow = tuple[tuple[tuple[int, int], ...], tuple[int, ...], tuple[int, ...], int]
+
+
+def _flow(values: Values, line: Sequence[Piece], left: int) -> _Flow:
+    """Damage that flows through a line (LC-5.12), and what the whole line then scores for the side that dealt it."""
+    hits: list[tuple[int, int]] = []
+    kills: list[int] = []
+    wounds: list[int] = []
+    total, scores, wound = 0, values.ability_damage == "scores", values.wound
+    plain = values.guard_kill == "rank"
+    for place in reached(values, line):
+        _, points, _, _, hp, guard, damage = line[place]
+        need = hp - damage
+        if need <= 0:
+            kills.append(place)
+            total += kill_points(values, points, guard) if scores else 0
+        elif left >= need:
+            left -= need
+            hits.append((place, need))
+            kills.append(place)
+            total += points if plain else kill_points(values, points, guard)
+        elif left > 0:
+            hits.append((place, left))
+            wounds.append(place)
+            total += wound
+            left = 0
+        elif damage and scores:
+            wounds.append(place)
+            total += wound
+    return tuple(hits), tuple(kills), tuple(wounds), total
+
+
+def reached(values: Values, line: Sequence[Piece]) -> Sequence[int]:
+    """The places of a line in the order in which damage reaches them: as it stands, or guards first (LC-A22)."""
+    if values.order == "line":
+        return range(len(line))
+    return sorted(range(len(line)), key=lambda place: not line[place].guard)
+
+
+def _breakthrough(values: Values, ours: Sequence[Piece]) -> int:
+    """What a side scores in a lane in which nobody stands against it: each attacker its own rank (LC-5.13, LC-A31)."""
+    guards = values.guard_breakthrough == "yes"
+    return sum([p.points for p in ours if (guards or not p.guard) and p.damage < p.hp])
+
+
+def clash(
+    values: Values,
+    lanes: Sequence[tuple[Sequence[Piece], Sequence[Piece]]],
+    terms: Sequence[tuple[Terms, Terms]] = ((PLAIN, PLAIN),) * 3,
+) -> tuple[tuple[int, int], tuple[tuple[Blow, Blow], ...]]:
+    """The points of both sides over all lanes (LC-5.17), and the blows of each lane."""
+    a = b = 0
+    found: list[tuple[Blow, Blow]] = []
+    for (one, other), said in zip(lanes, terms, strict=True):
+        blows = lane(values, one, other, said)
+        a += blows[0].points
+        b += blows[1].points
+        found.append(blows)
+    return (a, b), tuple(found)

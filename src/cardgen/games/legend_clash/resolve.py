@@ -1,0 +1,175 @@
+"""Resolve: three lanes at once, every strike on the values at the end of Activation (LC-4.5, LC-5, LC-A40)."""
+
+from __future__ import annotations
+
+from cardgen.engine.contract import SEATS, Event, Seat
+
+from .abilities import STATS
+from .account import STAT_NAMES
+from .book import Book
+from .lanes import PLAIN, Blow, Piece, Terms, at_least_zero, lane
+from .play import Play
+from .values import LANES
+
+Points = tuple[int, int]
+_Pair = tuple[tuple[Piece, ...], tuple[Piece, ...]]
+
+
+def resolve(play: Play) -> Points:
+    """The points of both sides in this Clash; everything that happens is told."""
+    if play.book.telling and play.at_work():
+        tell_standing(play)
+    plain = not (play.mods or play.damage or play.at_work())
+    points = [0, 0]
+    for number in LANES:
+        pieces = _pieces(play, number, plain)
+        terms = (PLAIN, PLAIN)
+        if play.marks or not plain:
+            terms = play.terms(0, number), play.terms(1, number)
+        blows = lane(play.book.values, pieces[0], pieces[1], terms)
+        total = (blows[0].points + play.taken[0][number], blows[1].points + play.taken[1][number])
+        if play.book.telling:
+            play.events += lane_told(play.book, number + 1, pieces, blows, terms)
+            play.events.append(_lane_total(number + 1, pieces, total))
+        points[0] += total[0]
+        points[1] += total[1]
+    return points[0], points[1]
+
+
+def _pieces(play: Play, number: int, plain: bool) -> _Pair:
+    """Both lines of a lane, ready to be asked about."""
+    a, b = play.lines[0][number], play.lines[1][number]
+    if not plain:
+        return tuple([play.piece(u) for u in a]), tuple([play.piece(u) for u in b])
+    deck, guards = play.book.deck, play.guards
+    stats, points = deck.stats, deck.points
+    return (
+        tuple([Piece(u, points[u], *stats[u], bool(guards >> u & 1)) for u in a]),
+        tuple([Piece(u, points[u], *stats[u], bool(guards >> u & 1)) for u in b]),
+    )
+
+
+def lane_told(book: Book, number: int, pieces: _Pair, blows: tuple[Blow, Blow], terms: tuple[Terms, Terms]) -> list[Event]:
+    """What happened in a lane, seat a's strike first."""
+    found: list[Event] = []
+    for place in (0, 1):
+        ours, theirs, blow = pieces[place], pieces[1 - place], blows[place]
+        if blow.striking and theirs:
+            found.append(_strike(book, number, place, ours, blow))
+        if blow.kills or blow.wounds:
+            found += _losses(book, number, place, theirs, blow)
+        elif blow.breakthrough:
+            found.append(_breakthrough(book, number, place, ours, blow))
+        elif not theirs and ours and not terms[place].breakthrough:
+            found.append(Event("barred", "LC-5.6", SEATS, SEATS[place], (), None, 0, "LC-A19", (("lane", number),)))
+        if blow.deflected:
+            found.append(_deflect(book, number, place, ours, blows[1 - place]))
+    return found
+
+
+def _strike(book: Book, number: int, place: int, ours: tuple[Piece, ...], blow: Blow) -> Event:
+    ids = book.deck.ids
+    cards = tuple([ids[int(p.name)] for p in ours if not p.guard])
+    data = (("lane", number), ("off", blow.strike), ("shield", blow.shield), ("net", at_least_zero(blow.strike - blow.shield)))
+    seat: Seat = SEATS[place]
+    if blow.shield or blow.deflected:
+        return Event("strike-guards", "LC-5.10", SEATS, seat, cards, blow.strike, blow.shield, "LC-A26", data)
+    single = len(ours) == 1
+    return Event("strike", "LC-5.16" if single else "LC-5.9", SEATS, seat, cards, blow.strike, 0, "LC-A21", data)
+
+
+def _losses(book: Book, number: int, place: int, theirs: tuple[Piece, ...], blow: Blow) -> list[Event]:
+    """Kills and wounds, front to back: `before` and `after` are HP."""
+    found: list[Event] = []
+    seat, ids, values = SEATS[place], book.deck.ids, book.values
+    for at, amount in blow.hits:
+        piece = theirs[at]
+        left = piece.hp - piece.damage
+        killed = amount >= left
+        points = _kill_points(book, piece) if killed else values.wound
+        data = (("lane", number), ("amount", amount), ("points", points))
+        kind, clause, rule = _LOSSES[killed, piece.guard, len(theirs) > 1]
+        found.append(Event(kind, clause, SEATS, seat, (ids[int(piece.name)],), left, left - amount, rule, data))
+    reached = {at for at, _ in blow.hits}
+    for at in blow.wounds:
+        if at not in reached:
+            piece = theirs[at]
+            left, data = piece.hp - piece.damage, (("lane", number), ("amount", 0), ("points", values.wound))
+            found.append(Event("old-wound", "LC-5.3", SEATS, seat, (ids[int(piece.name)],), left, left, "LC-A18", data))
+    return found
+
+
+_LOSSES = {
+    (True, False, False): ("kill", "LC-5.2", "LC-A24"),
+    (True, False, True): ("kill", "LC-5.12", "LC-A24"),
+    (True, True, False): ("kill-guard", "LC-5.10", "LC-A25"),
+    (True, True, True): ("kill-guard", "LC-5.10", "LC-A25"),
+    (False, False, False): ("wound", "LC-5.3", "LC-A54"),
+    (False, False, True): ("wound", "LC-5.12", "LC-A54"),
+    (False, True, False): ("wound-guard", "LC-5.5", "LC-A25"),
+    (False, True, True): ("wound-guard", "LC-5.5", "LC-A25"),
+}
+
+
+def _kill_points(book: Book, piece: Piece) -> int:
+    values = book.values
+    if not piece.guard or values.guard_kill == "rank":
+        return piece.points
+    return piece.points + 1 if values.guard_kill == "rank+1" else 1
+
+
+def _breakthrough(book: Book, number: int, place: int, ours: tuple[Piece, ...], blow: Blow) -> Event:
+    every = book.values.guard_breakthrough == "yes"
+    cards = tuple([book.deck.ids[int(p.name)] for p in ours if every or not p.guard])
+    clause, rule = ("LC-5.6", "LC-A19") if len(ours) == 1 else ("LC-5.13", "LC-A31")
+    data = (("lane", number), ("points", blow.breakthrough))
+    return Event("breakthrough", clause, SEATS, SEATS[place], cards, None, blow.breakthrough, rule, data)
+
+
+def _deflect(book: Book, number: int, place: int, ours: tuple[Piece, ...], stopping: Blow) -> Event:
+    """The strike of the seat at that place was stopped: the other scores the highest rank among those who struck."""
+    striking = [piece for piece in ours if not piece.guard]
+    best = max(striking, key=lambda piece: piece.points)
+    clause, rule = ("LC-5.4", "LC-A26") if len(striking) == 1 else ("LC-5.15", "LC-A27")
+    data = (("lane", number), ("points", stopping.deflect))
+    cards = (book.deck.ids[int(best.name)],)
+    return Event("deflect", clause, SEATS, SEATS[1 - place], cards, None, stopping.deflect, rule, data)
+
+
+def _lane_total(number: int, pieces: _Pair, total: Points) -> Event:
+    """What a lane came to, also where nothing happened in it."""
+    data = (("lane", number), ("a", total[0]), ("b", total[1]))
+    a, b = pieces
+    if not a and not b and total == (0, 0):
+        return Event("quiet-lane", "LC-5.8", SEATS, None, (), None, None, "", data)
+    if a and b and all(p.guard for p in (*a, *b)) and total == (0, 0):
+        return Event("quiet-lane", "LC-5.7", SEATS, None, (), None, None, "LC-A23", data)
+    return Event("lane", "LC-4.5", SEATS, None, (), None, None, "LC-A40", data)
+
+
+def tell_standing(play: Play) -> None:
+    """What cards in play add to the values that count in Resolve: OFF of attackers, DEF of guards, HP."""
+    for place in (0, 1):
+        for number in LANES:
+            for unit in play.lines[place][number]:
+                _tell_unit(play, unit, number)
+
+
+def _tell_unit(play: Play, unit: int, number: int) -> None:
+    values = list(play.book.deck.stats[unit])
+    for mod in play.mods:
+        if mod.unit == unit:
+            values = [values[0] + mod.off, values[1] + mod.def_, values[2] + mod.hp]
+    counts = (not play.guards >> unit & 1, bool(play.guards >> unit & 1), True)
+    for me, key, clause, claim, test in play.at_work():
+        units = claim.units
+        if claim.sort != STATS or units is None or not units.has(play, me, unit) or (test and not test(play, me)):
+            continue
+        for at, amount in enumerate((claim.off, claim.def_, claim.hp)):
+            if amount and counts[at]:
+                data = (("ability", key), ("lane", number + 1), ("stat", STAT_NAMES[at]), ("amount", amount))
+                before, after = at_least_zero(values[at]), at_least_zero(values[at] + amount)
+                card = (play.book.deck.ids[unit],)
+                seat = SEATS[play.book.deck.side(unit)]
+                play.tell(Event("standing", clause, SEATS, seat, card, before, after, "LC-A16", data))
+            values[at] += amount

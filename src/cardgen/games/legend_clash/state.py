@@ -1,0 +1,125 @@
+"""What lies on the table: the state of a Match, small and flat.
+
+Every card of the list is a number; a *unit* is that number for seat a, and the number plus the size of the list for
+seat b: the same card may be in both decks.  Pairs are seat a's and seat b's; lanes are counted from 0.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from cardgen.engine.contract import Move, Outcome
+
+from .scores import Played
+
+Cards: TypeAlias = tuple[int, ...]
+Lines: TypeAlias = tuple[Cards, Cards, Cards]
+Laid: TypeAlias = tuple[tuple[int, int], ...]  # a unit and its lane
+Offers: TypeAlias = tuple[tuple[Move, ...], tuple[Move, ...]]
+
+MULLIGAN, PREP, ACTIVATE, OVER = "mulligan", "prep", "activate", "over"
+NO_OFFERS: Offers = ((), ())
+EMPTY_LINES: Lines = ((), (), ())
+
+
+class Side(NamedTuple):
+    """What a seat has in this Set, and on the table in this Clash.
+
+    `hand` are the cards of the Set, deployed ones too, in the order of types and of the list; `left` those that may
+    still be placed in this Prep; `at` the lane of the creature placed last.  `deck` is what is not in the hand.
+    `lines` stand front first; `guards` has a bit for each unit in Guard mode.  `traps` lie face down.  `mana` is what
+    is left, `open_mana` what was left when this Clash began, which is what the other seat knows until Reveal (LC-A42);
+    `known` has a bit for each card of the hand that the other seat has seen in this Set.
+    """
+
+    hand: Cards
+    deck: Cards
+    left: Cards
+    at: int
+    lines: Lines
+    guards: int
+    traps: Laid
+    relics: Laid
+    settings: Cards
+    mana: int
+    open_mana: int
+    ready: bool
+    known: int
+
+
+class Mod(NamedTuple):
+    """What an ability has laid on a creature until the end of the Clash; `source` is the card that did so."""
+
+    source: int
+    key: str
+    unit: int
+    off: int
+    def_: int
+    hp: int
+    ward: bool
+
+
+class Mark(NamedTuple):
+    """What an ability has said of a lane until the end of the Clash: `sort` and the rest as in a Claim.
+
+    `side` is whose strikes, points or activations it is about, -1 for both.
+    """
+
+    source: int
+    key: str
+    sort: str
+    side: int
+    lane: int
+    amount: int
+    what: str
+
+
+class Heat(NamedTuple):
+    """What has happened in the Activation of this Clash.
+
+    `damage` are units and what abilities have dealt them; `used` are abilities (unit and n), `called` relics that were
+    activated, `ended` relics whose effects have ended; `taken` are the points that each side has for kills by
+    abilities, lane by lane; `flipped` are the traps that lie face up; `looked` are the traps that the seat across has
+    looked at; `asked` is a trap that flips by itself and waits for a choice, or -1.
+    """
+
+    damage: Laid = ()
+    mods: tuple[Mod, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    used: Laid = ()
+    called: Cards = ()
+    ended: Cards = ()
+    taken: tuple[tuple[int, int, int], tuple[int, int, int]] = ((0, 0, 0), (0, 0, 0))
+    flipped: Cards = ()
+    looked: Cards = ()
+    asked: int = -1
+
+
+COLD = Heat()
+
+
+class State(NamedTuple):
+    """A moment of the Match.
+
+    `set_no` and `clash` (in the Set) count from 1, `count` is the Clash in the whole Match; `first` is the place of
+    Player 1 of the first Clash, `p1` of this one.  `window` is that of the Activation, `finals` the final actions taken.
+    `sets` are the winners of the Sets so far, `clashes` the Clashes of this Set.  `offers` is what each seat may choose
+    from, except in Prep, where that is worked out when it is asked.  `pinned` are cards that the next hands hold.
+    """
+
+    phase: str
+    set_no: int
+    clash: int
+    count: int
+    first: int
+    p1: int
+    window: int
+    finals: int
+    sides: tuple[Side, Side]
+    heat: Heat
+    sets: tuple[str, ...]
+    clashes: tuple[Played, ...]
+    offers: Offers
+    seed: int
+    pinned: tuple[Cards, Cards]
+    ended: Outcome | None

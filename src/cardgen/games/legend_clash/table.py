@@ -1,0 +1,170 @@
+"""The verbs of Legend Clash: a whole Match from the deal, or any position from which it goes on.
+
+How a position is written stands in the module `position`.  The moves:
+
+    place wolf 2 guard     Prep: a creature into lane 2, behind those that stand there, in Attack or Guard mode
+    trap net 1             a trap face down into lane 1; `relic aegis 3`; `setting camelot`
+    ready                  Prep is over for this seat; when both are ready, everything is revealed
+    activate medusa        an ability of a creature or a relic; `activate medusa 2` the card's second ability
+    activate horn wolf     with a choice: a creature, `trap-1` among traps face down, `front` or `back`
+    flip net               a trap of one's own whose condition is true; a choice as above
+    pass                   the window is over
+
+Prep is written in one order only: lane by lane and front first, then traps, relics and Settings in the order of the
+hand.  The mulligan adds `keep` and `redraw`.  `concede` ends the Match at any time.  What leaves no choice is not
+asked, except `ready`, and windows in which skipping somebody would tell what a face-down trap is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from cardgen.diagnostics import CardgenError, Diagnostic, errors
+from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Outcome, Refusal, RefusedError, Seat, Step, other
+from cardgen.model.game import Game, Value
+from cardgen.model.rules import RuleSet
+
+from .account import EVENT_KINDS
+from .book import Book
+from .bots import bots
+from .cards import read_deck
+from .deployment import NOT_YOUR_WINDOW
+from .exhibit import exhibit
+from .findings import card_findings
+from .flow import Run, activate, begin_set, blank, mulligan, prepare
+from .options import call_refusal
+from .play import Play
+from .position import read_position
+from .prep import placements, placing_refusal
+from .state import MULLIGAN, NO_OFFERS, OVER, PREP, State
+from .summary import summary
+from .terminal import show, vocabulary
+from .values import read_values, value_findings
+from .views import guess, seen
+from .vocabulary import PRIMITIVES
+from .worth import worth
+
+__all__ = ["PRIMITIVES", "LegendTable", "bots", "checks", "open_table", "show", "summary", "vocabulary", "worth"]
+
+GAME_OVER = Refusal("game-over", "LC-1.2", "The Match is over.")
+KEEP_OR_REDRAW = Refusal("keep-or-redraw", "LC-2.3", "A seat keeps its hand, or draws a new one.", "LC-A04")
+_ASKED: dict[tuple[bool, bool], tuple[Seat, ...]] = {
+    (False, False): (),
+    (True, False): ("a",),
+    (False, True): ("b",),
+    (True, True): SEATS,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class LegendTable(Book):
+    """The cards and the numbers of one edition of the rules, compiled; its methods are the verbs of a Table."""
+
+    @property
+    def event_kinds(self) -> tuple[str, ...]:
+        """Every kind of event of this game."""
+        return EVENT_KINDS
+
+    def quiet(self) -> LegendTable:
+        """The same table, which makes no events."""
+        return replace(self, telling=False)
+
+    def setup(self, seed: int) -> Step[State]:
+        """The first Set dealt, the first Clash begun (LC-2.3, LC-3.1)."""
+        run = Run(self, blank(self, seed))
+        begin_set(run)
+        return run.step()
+
+    def position(self, given: Mapping[str, Value]) -> State:
+        """A moment of a Match, written as the module `position` says.  Raises PositionError with every fault."""
+        return read_position(self, given)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """The seats that have to choose."""
+        if state.phase == PREP:
+            a, b = state.sides
+            return _ASKED[not a.ready, not b.ready]
+        offers = state.offers
+        return _ASKED[bool(offers[0]), bool(offers[1])]
+
+    def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """What that seat may do; conceding is never offered."""
+        if state.phase == PREP:
+            return placements(self, state.sides[seat == "b"])
+        return state.offers[seat == "b"]
+
+    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        """Why that seat may not make that move."""
+        if move.kind == "concede" and move == CONCEDE:
+            return GAME_OVER if state.phase == OVER else None
+        place = int(seat == "b")
+        if state.phase == PREP:
+            return placing_refusal(self, place, state.sides[place], move)
+        if state.phase == OVER:
+            return GAME_OVER
+        if not state.offers[place]:
+            return NOT_YOUR_WINDOW
+        if move in state.offers[place]:
+            return None
+        if state.phase == MULLIGAN:
+            return KEEP_OR_REDRAW
+        return call_refusal(Play(self, state), place, move)
+
+    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
+        """The Match goes on to the next choice.  Raises RefusedError."""
+        if not moves:
+            raise ValueError("a step needs the move of at least one seat")
+        conceding = False
+        for seat in sorted(moves) if len(moves) > 1 else moves:
+            move = moves[seat]
+            if refusal := self.refusal(state, seat, move):
+                raise RefusedError(refusal)
+            conceding = conceding or move.kind == "concede"
+        if conceding:
+            return self._conceded(state, [seat for seat in SEATS if moves.get(seat) == CONCEDE])
+        run = Run(self, state)
+        if state.phase == PREP:
+            prepare(run, moves)
+        elif state.phase == MULLIGAN:
+            mulligan(run, moves)
+        else:
+            for seat, move in moves.items():
+                activate(run, SEATS.index(seat), move)
+        return run.step()
+
+    def view(self, state: State, seat: Seat) -> Mapping[str, Value]:
+        """What that seat may know: see the module `views`."""
+        return seen(self, state, SEATS.index(seat))
+
+    def determinise(self, state: State, seat: Seat, stream: int) -> State:
+        """A state that this seat cannot tell from the real one: see the module `views`."""
+        return guess(self, state, SEATS.index(seat), stream)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the Match ended, or nothing."""
+        return state.ended
+
+    def exhibit(self, events: tuple[Event, ...]) -> Mapping[str, Value]:
+        """The lanes, what they scored and what became of the Match, as plain data: see the module `exhibit`."""
+        return exhibit(events)
+
+    def _conceded(self, state: State, seats: list[Seat]) -> Step[State]:
+        winner = other(seats[0]) if len(seats) == 1 else None
+        ended = Outcome(winner, "concede", "LC-1.2", "")
+        told = tuple(Event("concede", "LC-1.2", SEATS, s, (), None, None, "") for s in seats)
+        state = state._replace(phase=OVER, ended=ended, offers=NO_OFFERS)
+        return Step(state, told if self.telling else ())
+
+
+def open_table(game: Game, rules: RuleSet) -> LegendTable:
+    """The table for those cards and numbers.  Raises CardgenError with the findings that `checks` would report."""
+    if findings := errors(checks(game, rules)):
+        raise CardgenError(*findings)
+    values = read_values(rules)
+    return LegendTable(read_deck(game, values), values)
+
+
+def checks(game: Game, rules: RuleSet) -> tuple[Diagnostic, ...]:
+    """What is wrong with the rules' numbers or, when they are sound, with the cards by those rules."""
+    return value_findings(rules) or card_findings(game, rules)

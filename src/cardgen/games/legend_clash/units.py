@@ -1,0 +1,162 @@
+"""Creatures as cards name them: this creature, your creatures here, the front Guard-mode creature facing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.model.tree import Tree
+
+from .abilities import All, Is, Kind, Me, TextError, Units
+from .values import RANKS
+
+if TYPE_CHECKING:
+    from .play import Play
+    from .reader import Reader
+
+
+def creature(reader: Reader) -> Kind:
+    """Any creature."""
+    return Kind("creature", lambda p, unit: True)
+
+
+def attack_creature(reader: Reader) -> Kind:
+    """Creatures in Attack mode."""
+    return Kind("attack_creature", lambda p, unit: not p.guards >> unit & 1)
+
+
+def guard_creature(reader: Reader) -> Kind:
+    """Creatures in Guard mode."""
+    return Kind("guard_creature", lambda p, unit: bool(p.guards >> unit & 1))
+
+
+def wounded_creature(reader: Reader) -> Kind:
+    """Creatures with damage."""
+    return Kind("wounded_creature", lambda p, unit: unit in p.damage)
+
+
+def _rank(rank: Tree | int) -> int:
+    name = rank.node if isinstance(rank, Tree) else str(rank)
+    if name not in RANKS:
+        raise TextError(f"the engine knows no rank called '{name}'")
+    return RANKS.index(name) + 1
+
+
+def rank_creature(reader: Reader, rank: Tree | int) -> Kind:
+    """Creatures of one rank."""
+    wanted = _rank(rank)
+    return Kind("rank_creature", lambda p, unit: p.book.deck.rank[unit] == wanted)
+
+
+def rank_or_higher(reader: Reader, rank: Tree | int) -> Kind:
+    """Creatures of a rank or a higher one."""
+    wanted = _rank(rank)
+    return Kind("rank_or_higher", lambda p, unit: p.book.deck.rank[unit] >= wanted)
+
+
+def rank_or_lower(reader: Reader, rank: Tree | int) -> Kind:
+    """Creatures of a rank or a lower one."""
+    wanted = _rank(rank)
+    return Kind("rank_or_lower", lambda p, unit: p.book.deck.rank[unit] <= wanted)
+
+
+def this_creature(reader: Reader) -> Units:
+    """The creature whose text it is."""
+    reader.need_creature("this creature")
+    return Units("this_creature", lambda p, me, pick: (me.unit,), lambda p, me, unit: unit == me.unit, one=True)
+
+
+def _here(name: str, has: Is, across: bool, but_me: bool = False) -> Units:
+    """The creatures of a kind on one side of the card's lane."""
+
+    def every(p: Play, me: Me, pick: int) -> tuple[int, ...]:
+        line = p.lines[me.side ^ across][me.lane]
+        return tuple([u for u in line if has(p, u) and not (but_me and u == me.unit)])
+
+    def among(p: Play, me: Me, unit: int) -> bool:
+        return unit in p.lines[me.side ^ across][me.lane] and has(p, unit) and not (but_me and unit == me.unit)
+
+    return Units(name, every, among)
+
+
+def _end(name: str, has: Is, across: bool, back: bool) -> Units:
+    """The creature of a kind that stands at one end of a line."""
+
+    def every(p: Play, me: Me, pick: int) -> tuple[int, ...]:
+        line = p.lines[me.side ^ across][me.lane]
+        found = [u for u in (reversed(line) if back else line) if has(p, u)]
+        return tuple(found[:1])
+
+    return Units(name, every, lambda p, me, unit: unit in every(p, me, -1), one=True)
+
+
+def _picked(name: str, every: All) -> Units:
+    """One of some creatures, which the card's owner chooses."""
+    return Units(
+        name,
+        lambda p, me, pick: (pick,) if pick >= 0 and p.lane_of(pick) >= 0 else (),
+        lambda p, me, unit: False,
+        lambda p, me: every(p, me, -1),
+        one=True,
+    )
+
+
+def yours_here(reader: Reader, kind: Tree | int) -> Units:
+    """The own creatures of a kind in the card's lane."""
+    return _here("yours_here", reader.kind(kind).has, across=False)
+
+
+def others_here(reader: Reader, kind: Tree | int) -> Units:
+    """The same without this creature."""
+    reader.need_creature("your other creatures")
+    return _here("others_here", reader.kind(kind).has, across=False, but_me=True)
+
+
+def each_facing(reader: Reader, kind: Tree | int) -> Units:
+    """The creatures of a kind across the card's lane."""
+    return _here("each_facing", reader.kind(kind).has, across=True)
+
+
+def front_facing(reader: Reader, kind: Tree | int) -> Units:
+    """The first creature of a kind across."""
+    return _end("front_facing", reader.kind(kind).has, across=True, back=False)
+
+
+def back_facing(reader: Reader, kind: Tree | int) -> Units:
+    """The last creature of a kind across."""
+    return _end("back_facing", reader.kind(kind).has, across=True, back=True)
+
+
+def your_front(reader: Reader, kind: Tree | int) -> Units:
+    """The own first creature of a kind in the card's lane."""
+    return _end("your_front", reader.kind(kind).has, across=False, back=False)
+
+
+def your_back(reader: Reader, kind: Tree | int) -> Units:
+    """The own last creature of a kind in the card's lane."""
+    return _end("your_back", reader.kind(kind).has, across=False, back=True)
+
+
+def one_of_yours(reader: Reader, kind: Tree | int) -> Units:
+    """One of the own creatures of a kind in the card's lane."""
+    return _picked("one_of_yours", _here("", reader.kind(kind).has, across=False).every)
+
+
+def another_of_yours(reader: Reader, kind: Tree | int) -> Units:
+    """The same, and not this creature."""
+    reader.need_creature("another creature of yours")
+    return _picked("another_of_yours", _here("", reader.kind(kind).has, across=False, but_me=True).every)
+
+
+def one_facing(reader: Reader, kind: Tree | int) -> Units:
+    """One of the creatures of a kind across."""
+    return _picked("one_facing", _here("", reader.kind(kind).has, across=True).every)
+
+
+def all_of(reader: Reader, kind: Tree | int) -> Units:
+    """The creatures of a kind in every lane, on both sides."""
+    has = reader.kind(kind).has
+
+    def every(p: Play, me: Me, pick: int) -> tuple[int, ...]:
+        return tuple([u for side in p.lines for line in side for u in line if has(p, u)])
+
+    return Units("all_of", every, lambda p, me, unit: has(p, unit))

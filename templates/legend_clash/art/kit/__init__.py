@@ -1,0 +1,1 @@
+"""Parts that pictures share: forms, faces, hands, beasts, trees and water."""
