@@ -1,4 +1,7 @@
-"""Cards that help: a night head for the title, and for `ranks` a table; paper below a graduated line for the rest."""
+"""Cards that help: a night head for the title, and for `ranks` a table; paper below a graduated line for the rest.
+
+`mana` is night all over, with a moon for each hundred and each ten that a bead or a coin may cover.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Callable
 
 from frame import FOOT, LEFT, PAGE, RIGHT, TOP
 
-from cardgen.ornament.geometry import box
+from cardgen.ornament.geometry import XY, box, disc, ring
 from cardgen.ornament.plate import Plate
 
 HEADS = {"aid": 12.0, "ranks": 44.0}
@@ -32,4 +35,19 @@ def ranks(saver: bool) -> Plate:
     return sheet(HEADS["ranks"], saver)
 
 
-PLATES: dict[str, Callable[[bool], Plate]] = {"aid": aid, "ranks": ranks}
+def moons() -> list[XY]:
+    """Middles of the mana track's moons, row by row: fifteen hundreds, then ten tens, five in a row."""
+    rows = [19.5 + 11.6 * j for j in range(3)] + [60.5 + 11.6 * j for j in range(2)]
+    return [(9.75 + 11.0 * k, y) for y in rows for k in range(5)]
+
+
+def mana(saver: bool) -> Plate:
+    """The mana track: moons of 8.8 mm, those of the hundreds in a ring of gold."""
+    night, deep, gold, line = ("white", "white", "ink", "tan") if saver else ("night", "deep", "gold", "line")
+    p = Plate(PAGE).ink(night, box(LEFT, TOP, RIGHT, FOOT)).ink(gold, box(LEFT, 11.75, RIGHT, 12.0), box(6, 53.2, 57.5, 53.35))
+    for k, (x, y) in enumerate(moons()):
+        p.ink(deep, disc(x, y, 4.4)).ink(gold if k < 15 else line, ring(x, y, 4.4, 0.3))
+    return p
+
+
+PLATES: dict[str, Callable[[bool], Plate]] = {"aid": aid, "ranks": ranks, "mana": mana}

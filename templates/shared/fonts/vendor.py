@@ -58,7 +58,7 @@ LEGEND = {
 TEMPLATES = HERE.parents[1]
 FACES = {HERE: SHARED, TEMPLATES / "celtic_clash" / "fonts": CLASH, TEMPLATES / "legend_clash" / "fonts": LEGEND}
 """By folder: the packages' file names, and the names of ours.  A name with * is a face in parts, one for each script."""
-PARTS = ("latin", "latin-ext")
+PARTS = ("latin", "latin-ext", "vietnamese")
 """The parts of such a face that are put together again."""
 BLOCKS = (
     (0x0020, 0x007E),  # Basic Latin

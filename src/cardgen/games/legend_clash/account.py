@@ -68,6 +68,8 @@ EVENT_KINDS = (
     "clash-drawn",
     "return",
     "set-won",
+    "set-points",
+    "set-mana",
     "set-drawn",
     "match-won",
     "match-drawn",
@@ -98,7 +100,7 @@ class Teller:
             self.events.append(event)
 
     def _said(self, *more: tuple[str, str | int]) -> Data:
-        return (("ability", self.key), *more) if self.key else more
+        return (("ability", self.key), ("source", self.key.split("/")[0]), *more) if self.key else more
 
     def _seat(self, unit: int) -> Seat:
         return SEATS[unit >= self.book.deck.size]

@@ -55,7 +55,7 @@ class Greedy:
         side = state.sides[SEATS.index(seat)]
         scores = [self.score(features(table, state, side, move)) for move in offered]
         best = [move for move, score in zip(offered, scores, strict=True) if score == max(scores)]
-        at = state.count * 64 + len(side.left)
+        at = state.nth * 64 + len(side.left)
         return best[below(stream(luck, f"prep-{seat}", at), len(best))[1]]
 
     def score(self, found: Mapping[str, int]) -> int:

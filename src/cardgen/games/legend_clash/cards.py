@@ -25,8 +25,8 @@ class Deck:
 
     `lists` are the decks of the two seats; `numbers` finds a seat's unit by card id.  `rank` counts from 1, `points` is
     what the rank is worth; `cost` is what placing a card costs; `order` sorts a hand.  `standing` are the abilities
-    that hold by themselves, `acts` those that are activated or flipped.  `place` holds a creature's moves from each lane
-    on, `lay` those of a trap or a relic, or the one of a Setting.
+    that hold by themselves, `acts` those that are activated or flipped.  `place` holds a creature's moves from each
+    lane on, `lay` those of a trap or a relic, or the one of a Setting.
     """
 
     size: int
@@ -75,7 +75,7 @@ def seat_decks(game: Game, values: Values) -> tuple[tuple[Card, ...], tuple[Card
     whole = tuple(game.deck)
     if len(names) < 2:
         return whole, whole
-    wanted = [names["first second".split().index(word)] for word in values.deck_seats.split("-")]
+    wanted = [names[word == "second"] for word in values.deck_seats.split("-")]
     a, b = (tuple(card for card in whole if deck_of(card) == name) for name in wanted)
     return a, b
 

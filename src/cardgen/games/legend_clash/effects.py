@@ -47,9 +47,7 @@ def lasting(claim: Claim) -> Effect:
 def _on(units: Units, act: Act) -> Effect:
     """Something that is done to units, if there are any."""
     every = units.every
-    return Effect(
-        (act,), lambda p, me, pick: bool(every(p, me, pick)), units.picks, UNIT_PICK if units.picks else ""
-    )
+    return Effect((act,), lambda p, me, pick: bool(every(p, me, pick)), units.picks, UNIT_PICK if units.picks else "")
 
 
 def deal(reader: Reader, amount: int, unit: Tree | int) -> Effect:
@@ -196,9 +194,7 @@ def look_one(reader: Reader) -> Effect:
     def picks(p: Play, me: Me) -> tuple[int, ...]:
         return tuple(range(len(p.traps_in(1 - me.side, me.lane))))
 
-    return Effect(
-        (lambda p, me, pick: p.look(me, (pick,)),), lambda p, me, pick: bool(picks(p, me)), picks, TRAP_PICK
-    )
+    return Effect((lambda p, me, pick: p.look(me, (pick,)),), lambda p, me, pick: bool(picks(p, me)), picks, TRAP_PICK)
 
 
 def look_each(reader: Reader) -> Effect:

@@ -13,9 +13,9 @@ A lane that was resolved is
            "kills": (id, ...), "wounds": (id, ...), "breakthrough": 0, "deflect": 0, "hits": (hit, ...)}
     hit: {"card": id, "amount": 50, "before": 60, "after": 10, "points": 1, "killed": False}
 
-`kills` and `wounds` are what the side did to the other, those of abilities too; `hits` the arrows of its strike.  A call
-is {"seat": "a", "ability": "medusa/1", "card": id, "lane": 1, "cost": 30, "notes": (note, ...)} and a note is what it
-changed: {"kind": "malus", "card": id, "stat": "off" or None, "amount": 20, "before": 90, "after": 70}.
+`kills` and `wounds` are what the side did to the other, those of abilities too; `hits` the arrows of its strike.  A
+call is {"seat": "a", "ability": "medusa/1", "card": id, "lane": 1, "cost": 30, "notes": (note, ...)} and a note is what
+it changed: {"kind": "malus", "card": id, "stat": "off" or None, "amount": 20, "before": 90, "after": 70}.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ from cardgen.model.game import Value
 _CALLS = ("activate", "use-relic", "flip")
 _HITS = {"kill": True, "kill-guard": True, "wound": False, "wound-guard": False}
 _ENDS = ("lane", "quiet-lane")
+_SET_WON = {"set-won": "clashes", "set-points": "points", "set-mana": "mana"}
+_SET_ENDS = (*_SET_WON, "set-drawn")
 _NOTES = (
     "bonus",
     "malus",
@@ -57,10 +59,10 @@ def exhibit(events: tuple[Event, ...]) -> Mapping[str, Value]:
     return {
         "lanes": tuple(_lane(events, total) for total in totals),
         "points": {seat: sum(total.number(seat) for total in totals) for seat in SEATS} if totals else {},
-        "clash": _winner(events, "clash-won", "clash-drawn"),
-        "set": _winner(events, "set-won", "set-drawn"),
-        "set_by": next((event.get("by") for event in events if event.kind in ("set-won", "set-drawn")), None),
-        "match": _winner(events, "match-won", "match-drawn"),
+        "clash": _winner(events, ("clash-won",), ("clash-drawn",)),
+        "set": _winner(events, tuple(_SET_WON), ("set-drawn",)),
+        "set_by": next((_SET_WON.get(event.kind, "equal") for event in events if event.kind in _SET_ENDS), None),
+        "match": _winner(events, ("match-won",), ("match-drawn",)),
         "activations": tuple(_calls(events)),
         "abilities": tuple(dict.fromkeys(keys)),
         "mana": {str(event.seat): event.after for event in events if event.kind in (*_CALLS, "deployed")},
@@ -73,11 +75,11 @@ def _cost(event: Event) -> int:
     return (event.before or 0) - (event.after or 0)
 
 
-def _winner(events: tuple[Event, ...], won: str, drawn: str) -> str | None:
+def _winner(events: tuple[Event, ...], won: tuple[str, ...], drawn: tuple[str, ...]) -> str | None:
     for event in events:
-        if event.kind == won:
+        if event.kind in won:
             return event.seat
-        if event.kind == drawn:
+        if event.kind in drawn:
             return "draw"
     return None
 

@@ -107,7 +107,9 @@ def _text(game: Game, card: Card, values: Values) -> Iterator[Diagnostic]:
                 message = f"card '{card.id}': amounts go in steps of {values.step} (LC-A41)"
                 yield Diagnostic("text-limit", message, card.where)
             if node.node in ("activate", "trap", "relic") and any(amount < values.activation_min for amount in amounts):
-                yield Diagnostic("free-activation", f"card '{card.id}': each activation costs mana (LC-A12)", card.where)
+                yield Diagnostic(
+                    "free-activation", f"card '{card.id}': each activation costs mana (LC-A12)", card.where
+                )
 
 
 def _costs(card: Card, ability: Ability, values: Values) -> Iterator[Diagnostic]:

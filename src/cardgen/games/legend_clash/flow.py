@@ -50,7 +50,7 @@ def blank(book: Book, seed: int) -> State:
         phase=PREP,
         set_no=0,
         clash=0,
-        count=0,
+        nth=0,
         first=first,
         p1=first,
         window=0,
@@ -136,13 +136,21 @@ def mulligan(run: Run, moves: Mapping[Seat, Move]) -> None:
 def begin_clash(run: Run) -> None:
     """All cards are in hand again; both seats deploy (LC-2.7, LC-3.2)."""
     book, state = run.book, run.state
-    count = state.count + 1
-    p1 = player_one(book.values, count, state.set_no, state.first, _lost(book, state))
+    nth = state.nth + 1
+    p1 = player_one(book.values, nth, state.set_no, state.first, _lost(book, state))
     a, b = (prep.begun(book, side) for side in state.sides)
     run.state = state._replace(
-        phase=PREP, clash=state.clash + 1, count=count, p1=p1, window=0, finals=0, sides=(a, b), heat=COLD, offers=NO_OFFERS
+        phase=PREP,
+        clash=state.clash + 1,
+        nth=nth,
+        p1=p1,
+        window=0,
+        finals=0,
+        sides=(a, b),
+        heat=COLD,
+        offers=NO_OFFERS,
     )
-    if count == 1:
+    if nth == 1:
         run.tell(Event("first", "LC-4.1", SEATS, SEATS[p1], (), None, None, "LC-A11"))
     mana = (("mana_a", a.mana), ("mana_b", b.mana))
     run.tell(Event("clash", "LC-3.1", SEATS, SEATS[p1], (), None, state.clash + 1, "LC-A11", mana))
@@ -158,14 +166,14 @@ def _lost(book: Book, state: State) -> int:
 
 def prepare(run: Run, moves: Mapping[Seat, Move]) -> None:
     """Placements behind the screen; when both seats are ready, the screens go."""
-    state = run.state
-    sides = state.sides
+    sides = list(run.state.sides)
     for place, seat in enumerate(SEATS):
         if seat in moves:
-            after = prep.after_placing(run.book, place, sides[place], moves[seat])
-            run.tell(prep.told(place, sides[place], after, moves[seat]))
-            sides = _with(sides, place, after)
-    run.state = state._replace(sides=sides)
+            move, before = moves[seat], sides[place]
+            after = sides[place] = prep.after_placing(run.book, place, before, move)
+            if run.book.telling:
+                run.events.append(prep.told(place, before, after, move))
+    run.state = run.state._replace(sides=(sides[0], sides[1]))
     if sides[0].ready and sides[1].ready:
         reveal(run)
 
@@ -189,9 +197,7 @@ def _tell_reveal(run: Run, place: int, side: Side) -> None:
     """What the other seat sees now."""
     deck, seat = run.book.deck, SEATS[place]
     spent = (("spent", side.open_mana - side.mana),)
-    run.events.append(
-        Event("deployed", "LC-2.6", SEATS, seat, (), side.open_mana, side.mana, "LC-A42", spent)
-    )
+    run.events.append(Event("deployed", "LC-2.6", SEATS, seat, (), side.open_mana, side.mana, "LC-A42", spent))
     for lane in LANES:
         line = side.lines[lane]
         modes = tuple(["guard" if side.guards >> unit & 1 else "attack" for unit in line])
@@ -342,15 +348,20 @@ def _own(hand: Cards, seen: int) -> int:
     return sum(1 << unit for unit in hand if seen >> unit & 1)
 
 
+_SET_KINDS = {"clashes": "set-won", "points": "set-points", "mana": "set-mana", "equal": "set-drawn"}
+
+
 def _end_set(run: Run, winner: str, by: str) -> None:
     state, values = run.state, run.book.values
     wins = [sum(clash_winner(values, played) == seat for played in state.clashes) for seat in SEATS]
     points = [sum(played.a for played in state.clashes), sum(played.b for played in state.clashes)]
     numbers = {"clashes": wins, "points": points, "mana": [side.mana for side in state.sides], "equal": wins}[by]
-    data = (("by", by), ("a", numbers[0]), ("b", numbers[1]))
-    clause, rule = ("LC-1.3", "LC-A36") if by == "clashes" and max(wins) >= values.clashes_to_win else ("LC-1.3", "LC-A35")
-    kind, seat = ("set-drawn", None) if winner == DRAW else ("set-won", SEATS[winner == "b"])
-    run.tell(Event(kind, clause, SEATS, seat, (), None, state.set_no, rule, data))
+    data = (("a", numbers[0]), ("b", numbers[1]))
+    clause, rule = (
+        ("LC-1.3", "LC-A36") if by == "clashes" and max(wins) >= values.clashes_to_win else ("LC-1.3", "LC-A35")
+    )
+    seat = None if winner == DRAW else SEATS[winner == "b"]
+    run.tell(Event(_SET_KINDS[by], clause, SEATS, seat, (), None, state.set_no, rule, data))
     sets = (*state.sets, winner)
     run.state = state._replace(sets=sets)
     score = match_result(values, sets)

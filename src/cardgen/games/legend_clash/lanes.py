@@ -96,7 +96,7 @@ def _with_deflect(found: Blow, deflected: Sequence[Piece]) -> Blow:
 
 
 def blow(values: Values, ours: Sequence[Piece], theirs: Sequence[Piece], terms: Terms = PLAIN) -> Blow:
-    """What one side does to the other, deflect points aside; who fell to abilities before neither strikes nor blocks."""
+    """What one side does to the other, deflect points aside; who fell to abilities neither strikes nor blocks."""
     strike, striking = 0, False
     for _, _, off, _, hp, guard, damage in ours:
         if not guard and damage < hp:

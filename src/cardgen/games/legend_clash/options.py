@@ -27,9 +27,7 @@ def spots(play: Play, place: int, flips: bool) -> list[Me]:
     acts = play.book.deck.acts
     found: list[Me] = []
     for lane in LANES:
-        for unit in play.lines[place][lane]:
-            if acts[unit]:
-                found.append(Me(place, lane, unit))
+        found += [Me(place, lane, unit) for unit in play.lines[place][lane] if acts[unit]]
     for laid in (play.relics[place], play.traps[place] if flips else ()):
         found += [Me(place, lane, unit) for unit, lane in laid if acts[unit]]
     return found

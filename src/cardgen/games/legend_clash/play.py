@@ -16,20 +16,19 @@ from .abilities import (
     FRONT,
     IGNORE,
     NO_PICK,
-    STATS,
     TOLL,
     WARD,
     Ability,
     Claim,
     Me,
-    Post,
 )
 from .account import Teller
 from .book import Book
 from .lanes import Piece, Terms, at_least_zero, falls, kill_points
 from .scores import clash_winner
-from .state import ACTIVATE, Cards, Heat, Laid, Lines, Mark, Mod, State
+from .state import ACTIVATE, Cards, Heat, Laid, Lines, Mark, Mod, Side, State
 from .values import LANES
+from .work import IDLE, Work, gathered
 
 
 class Play(Teller):
@@ -77,7 +76,7 @@ class Play(Teller):
         self.used, self.called, self.ended = heat.used, heat.called, heat.ended
         self.taken = [list(heat.taken[0]), list(heat.taken[1])]
         self.flipped, self.looked = heat.flipped, heat.looked
-        self.posts: tuple[Post, ...] | None = None if state.phase == ACTIVATE else ()  # behind the screen nothing works
+        self.posts: Work | None = None if state.phase == ACTIVATE else IDLE  # behind the screen nothing works
         wins = [0, 0]
         for played in state.clashes:
             winner = clash_winner(book.values, played)
@@ -87,12 +86,8 @@ class Play(Teller):
 
     def closed(self, asked: int = -1) -> State:
         """The state reached, without what is asked next."""
-        sides = tuple(
-            side._replace(
-                lines=_lines(self.lines[place]), traps=self.traps[place], mana=self.mana[place], guards=side.guards
-            )
-            for place, side in enumerate(self.state.sides)
-        )
+        a, b = self.state.sides
+        sides = _side_after(self, 0, a), _side_after(self, 1, b)
         heat = Heat(
             tuple(sorted(self.damage.items())),
             tuple(self.mods),
@@ -105,7 +100,7 @@ class Play(Teller):
             self.looked,
             asked,
         )
-        return self.state._replace(sides=(sides[0], sides[1]), heat=heat)
+        return self.state._replace(sides=sides, heat=heat)
 
     # What is known of the table
 
@@ -125,32 +120,11 @@ class Play(Teller):
         """The traps of a side that lie face down in a lane."""
         return tuple([unit for unit, where in self.traps[place] if where == lane])
 
-    def at_work(self) -> tuple[Post, ...]:
+    def at_work(self) -> Work:
         """The claims of the cards in play."""
         if self.posts is None:
-            self.posts = tuple(self._gathered())
+            self.posts = gathered(self)
         return self.posts
-
-    def _gathered(self) -> list[Post]:
-        standing, found = self.book.deck.standing, list[Post]()
-        shown = self.settings if self.book.values.settings == "one-each" else self._latest()
-        for place in (0, 1):
-            spots = [(unit, lane) for lane in LANES for unit in self.lines[place][lane]]
-            spots += [spot for spot in self.relics[place] if spot[0] not in self.ended]
-            spots += [(unit, -1) for unit in shown[place]]
-            for unit, lane in spots:
-                for a in standing[unit]:
-                    if a.claim is not None:
-                        found.append(Post(Me(place, lane, unit), a.key, a.clause, a.claim, a.test))
-        return found
-
-    def _latest(self) -> tuple[Cards, Cards]:
-        """The Setting that counts where only the latest does: Player 2's lies on Player 1's (LC-A16)."""
-        second = 1 - self.state.p1
-        shown = self.settings[second]
-        if not shown:
-            return self.settings
-        return ((), shown) if second else (shown, ())
 
     def stats(self, unit: int) -> tuple[int, int, int]:
         """A creature's OFF, DEF and HP now, as printed and with all that cards say; never below 0 (LC-A41)."""
@@ -158,9 +132,9 @@ class Play(Teller):
         for mod in self.mods:
             if mod.unit == unit:
                 off, def_, hp = off + mod.off, def_ + mod.def_, hp + mod.hp
-        for me, _, _, claim, test in self.at_work():
+        for me, _, _, claim, test in self.at_work().stats:
             units = claim.units
-            if claim.sort == STATS and units is not None and units.has(self, me, unit) and (not test or test(self, me)):
+            if units is not None and units.has(self, me, unit) and (not test or test(self, me)):
                 off, def_, hp = off + claim.off, def_ + claim.def_, hp + claim.hp
         return at_least_zero(off), at_least_zero(def_), at_least_zero(hp)
 
@@ -177,8 +151,8 @@ class Play(Teller):
             if mark.side == place and mark.lane == lane:
                 ignored += mark.amount if mark.sort == IGNORE else 0
                 denied |= {mark.what} if mark.sort == DENY else set()
-        for me, _, _, claim, test in self.at_work():
-            if me.lane == lane and claim.sort in (IGNORE, DENY) and (not test or test(self, me)):
+        for me, _, _, claim, test in self.at_work().terms:
+            if me.lane == lane and (not test or test(self, me)):
                 about = me.side if claim.sort == IGNORE or claim.own else 1 - me.side
                 if about == place:
                     ignored += claim.amount
@@ -187,11 +161,13 @@ class Play(Teller):
 
     def cost(self, me: Me, ability: Ability) -> int:
         """What activating costs now."""
-        cost = ability.cost
+        cost, tolls = ability.cost, self.at_work().tolls
+        if not tolls and not self.marks:
+            return cost
         for mark in self.marks:
             if mark.sort == TOLL and mark.side in (-1, me.side) and mark.lane in (-1, me.lane):
                 cost += mark.amount if mark.what in ("", ability.trigger) else 0
-        for post, _, _, claim, test in self.at_work():
+        for post, _, _, claim, test in tolls:
             payer = claim.payer
             if payer is None or (payer.whose == FACING and (post.side == me.side or post.lane != me.lane)):
                 continue
@@ -204,8 +180,8 @@ class Play(Teller):
         if any(mod.ward and mod.unit == unit for mod in self.mods):
             return True
         return any(
-            claim.sort == WARD and claim.units and claim.units.has(self, me, unit) and (not test or test(self, me))
-            for me, _, _, claim, test in self.at_work()
+            claim.units is not None and claim.units.has(self, me, unit) and (not test or test(self, me))
+            for me, _, _, claim, test in self.at_work().wards
         )
 
     # What abilities do
@@ -342,9 +318,8 @@ class Play(Teller):
 
     def survey(self) -> None:
         """Creatures without HP are killed, leave their lanes, and the other side scores for them (LC-A18)."""
-        if not (self.damage or self.mods or self.at_work()):
-            return
-        again = True
+        again = bool(self.damage) or any(mod.hp < 0 for mod in self.mods)
+        again = again or any(post.claim.hp < 0 for post in self.at_work().stats)
         while again:
             again = False
             for place in (0, 1):
@@ -368,8 +343,8 @@ class Play(Teller):
         self.key, self.clause = ability.key, ability.clause
         for act in ability.acts:
             act(self, me, pick)
+            self.survey()
         self.key = self.clause = ""
-        self.survey()
 
 
 def _lines(lines: list[Cards]) -> Lines:
@@ -378,3 +353,10 @@ def _lines(lines: list[Cards]) -> Lines:
 
 def _three(numbers: list[int]) -> tuple[int, int, int]:
     return numbers[0], numbers[1], numbers[2]
+
+
+def _side_after(play: Play, place: int, side: Side) -> Side:
+    """The side behind an Activation."""
+    hand, deck, left, at, _, guards, _, relics, settings, _, open_mana, ready, known = side
+    lines, traps, mana = _lines(play.lines[place]), play.traps[place], play.mana[place]
+    return Side(hand, deck, left, at, lines, guards, traps, relics, settings, mana, open_mana, ready, known)

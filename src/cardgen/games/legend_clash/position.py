@@ -272,7 +272,9 @@ def _course(reader: _Reader, state: State) -> State:
     if len(winners) > set_no - 1:
         reader.fault("too-many-sets", ("sets",), f"there are {set_no - 1} Sets before this one", "", "LC-1.2")
     winners = (*winners, *[DRAW] * (set_no - 1 - len(winners)))
-    clashes = tuple(_played(reader, one, at) for at, one in enumerate(reader.list(given.get("clashes", ()), ("clashes",))))
+    clashes = tuple(
+        _played(reader, one, at) for at, one in enumerate(reader.list(given.get("clashes", ()), ("clashes",)))
+    )
     if set_result(values, clashes).winner is not None:
         reader.fault("set-over", ("clashes",), "the Set is over after those Clashes", "", "LC-1.3")
     number = reader.number(given.get("clash", len(clashes) + 1), ("clash",), (1, values.clashes), "LC-1.3")
@@ -280,13 +282,13 @@ def _course(reader: _Reader, state: State) -> State:
         reader.fault("too-many-clashes", ("clashes",), f"there are {number - 1} Clashes before this one", "", "LC-1.3")
     clashes = (*clashes, *[Played(0, 0)] * (number - 1 - len(clashes)))
     window = reader.number(given.get("window", 1), ("window",), (1, 3), "LC-4.1")
-    count = (set_no - 1) * values.clashes + number
+    nth = (set_no - 1) * values.clashes + number
     p1 = SEATS.index(reader.word("p1", SEATS, "a"))
     return state._replace(
         set_no=set_no,
         clash=number,
-        count=count,
-        first=(p1 + count - 1) % 2,
+        nth=nth,
+        first=(p1 + (set_no if values.p1 == "per-set" else nth) - 1) % 2,
         p1=p1,
         window=window,
         sets=winners,

@@ -16,7 +16,6 @@ from .deployment import (
     NO_MANA,
     NOT_A_MODE,
     NOT_LANES,
-    ONE_MODE,
     ONE_SETTING,
     RELIC,
     SETTING,
@@ -168,21 +167,25 @@ def after_placing(book: Book, place: int, side: Side, move: Move) -> Side:
     """The side behind a move that is allowed."""
     if move.kind == "ready":
         return side._replace(ready=True, left=())
+    hand, deck, left, at, lines, guards, traps, relics, settings, mana, open_mana, ready, known = side
     unit = book.deck.numbers[place][move.args[0]]
-    left, mana = side.left, side.mana - book.deck.cost[unit]
+    mana -= book.deck.cost[unit]
+    index = left.index(unit)
     if move.kind == "place":
         at = int(move.args[1]) - 1
-        guards = side.guards | 1 << unit if move.args[2] == GUARD else side.guards
-        index = left.index(unit)
+        if move.args[2] == GUARD:
+            guards |= 1 << unit
         left = left[:index] + left[index + 1 :]
-        return side._replace(left=left, at=at, lines=with_unit(side.lines, at, unit), guards=guards, mana=mana)
-    left = left[left.index(unit) + 1 :]
-    if move.kind == "setting":
-        return side._replace(left=left, settings=(*side.settings, unit), mana=mana)
-    laid = (unit, int(move.args[1]) - 1)
-    if move.kind == "trap":
-        return side._replace(left=left, traps=(*side.traps, laid), mana=mana)
-    return side._replace(left=left, relics=(*side.relics, laid), mana=mana)
+        lines = with_unit(lines, at, unit)
+    else:
+        left = left[index + 1 :]
+        if move.kind == "setting":
+            settings = (*settings, unit)
+        elif move.kind == "trap":
+            traps = (*traps, (unit, int(move.args[1]) - 1))
+        else:
+            relics = (*relics, (unit, int(move.args[1]) - 1))
+    return Side(hand, deck, left, at, lines, guards, traps, relics, settings, mana, open_mana, ready, known)
 
 
 def with_unit(lines: Lines, lane: int, unit: int) -> Lines:

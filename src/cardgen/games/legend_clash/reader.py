@@ -45,6 +45,7 @@ BEARERS: Mapping[str, tuple[str, ...]] = {
     ALWAYS: (deployment.CREATURE, deployment.RELIC),
 }
 STANDING = (SETTING, ALWAYS)
+NO_TRIGGER = Trigger("")
 
 
 @dataclass(slots=True)
@@ -60,7 +61,7 @@ class Reader:
     card: str
     card_type: str
     n: int
-    trigger: Trigger = Trigger("")
+    trigger: Trigger = NO_TRIGGER
 
     @property
     def key(self) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardgen.engine.contract import SEATS, Event, Seat
 
-from .abilities import STATS
 from .account import STAT_NAMES
 from .book import Book
 from .lanes import PLAIN, Blow, Piece, Terms, at_least_zero, lane
@@ -17,14 +16,15 @@ _Pair = tuple[tuple[Piece, ...], tuple[Piece, ...]]
 
 def resolve(play: Play) -> Points:
     """The points of both sides in this Clash; everything that happens is told."""
-    if play.book.telling and play.at_work():
+    work = play.at_work()
+    if play.book.telling and work.stats:
         tell_standing(play)
-    plain = not (play.mods or play.damage or play.at_work())
+    plain = not (play.mods or play.damage or work.stats)
     points = [0, 0]
     for number in LANES:
         pieces = _pieces(play, number, plain)
         terms = (PLAIN, PLAIN)
-        if play.marks or not plain:
+        if play.marks or work.terms:
             terms = play.terms(0, number), play.terms(1, number)
         blows = lane(play.book.values, pieces[0], pieces[1], terms)
         total = (blows[0].points + play.taken[0][number], blows[1].points + play.taken[1][number])
@@ -49,7 +49,9 @@ def _pieces(play: Play, number: int, plain: bool) -> _Pair:
     )
 
 
-def lane_told(book: Book, number: int, pieces: _Pair, blows: tuple[Blow, Blow], terms: tuple[Terms, Terms]) -> list[Event]:
+def lane_told(
+    book: Book, number: int, pieces: _Pair, blows: tuple[Blow, Blow], terms: tuple[Terms, Terms]
+) -> list[Event]:
     """What happened in a lane, seat a's strike first."""
     found: list[Event] = []
     for place in (0, 1):
@@ -70,7 +72,12 @@ def lane_told(book: Book, number: int, pieces: _Pair, blows: tuple[Blow, Blow], 
 def _strike(book: Book, number: int, place: int, ours: tuple[Piece, ...], blow: Blow) -> Event:
     ids = book.deck.ids
     cards = tuple([ids[int(p.name)] for p in ours if not p.guard])
-    data = (("lane", number), ("off", blow.strike), ("shield", blow.shield), ("net", at_least_zero(blow.strike - blow.shield)))
+    data = (
+        ("lane", number),
+        ("off", blow.strike),
+        ("shield", blow.shield),
+        ("net", at_least_zero(blow.strike - blow.shield)),
+    )
     seat: Seat = SEATS[place]
     if blow.shield or blow.deflected:
         return Event("strike-guards", "LC-5.10", SEATS, seat, cards, blow.strike, blow.shield, "LC-A26", data)
@@ -161,13 +168,14 @@ def _tell_unit(play: Play, unit: int, number: int) -> None:
         if mod.unit == unit:
             values = [values[0] + mod.off, values[1] + mod.def_, values[2] + mod.hp]
     counts = (not play.guards >> unit & 1, bool(play.guards >> unit & 1), True)
-    for me, key, clause, claim, test in play.at_work():
+    for me, key, clause, claim, test in play.at_work().stats:
         units = claim.units
-        if claim.sort != STATS or units is None or not units.has(play, me, unit) or (test and not test(play, me)):
+        if units is None or not units.has(play, me, unit) or (test and not test(play, me)):
             continue
         for at, amount in enumerate((claim.off, claim.def_, claim.hp)):
             if amount and counts[at]:
-                data = (("ability", key), ("lane", number + 1), ("stat", STAT_NAMES[at]), ("amount", amount))
+                source = ("source", key.split("/")[0])
+                data = (("ability", key), source, ("lane", number + 1), ("stat", STAT_NAMES[at]), ("amount", amount))
                 before, after = at_least_zero(values[at]), at_least_zero(values[at] + amount)
                 card = (play.book.deck.ids[unit],)
                 seat = SEATS[play.book.deck.side(unit)]

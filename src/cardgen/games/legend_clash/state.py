@@ -101,8 +101,8 @@ COLD = Heat()
 class State(NamedTuple):
     """A moment of the Match.
 
-    `set_no` and `clash` (in the Set) count from 1, `count` is the Clash in the whole Match; `first` is the place of
-    Player 1 of the first Clash, `p1` of this one.  `window` is that of the Activation, `finals` the final actions taken.
+    `set_no` and `clash` (in the Set) count from 1, `nth` is the Clash in the whole Match; `first` is the place of
+    Player 1 of the first Clash, `p1` of this one.  `window` is that of the Activation, `finals` counts final actions.
     `sets` are the winners of the Sets so far, `clashes` the Clashes of this Set.  `offers` is what each seat may choose
     from, except in Prep, where that is worked out when it is asked.  `pinned` are cards that the next hands hold.
     """
@@ -110,7 +110,7 @@ class State(NamedTuple):
     phase: str
     set_no: int
     clash: int
-    count: int
+    nth: int
     first: int
     p1: int
     window: int

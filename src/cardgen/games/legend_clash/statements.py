@@ -32,12 +32,10 @@ def bonus(reader: Reader, unit: Tree | int, amount: int, stat: Tree | int) -> Cl
     """The units have more or less of one value."""
     amounts = [0, 0, 0]
     amounts[stat_of(stat)] = amount
-    return Claim(STATS, reader.units(unit), *amounts)
+    return Claim(STATS, reader.units(unit), amounts[0], amounts[1], amounts[2])
 
 
-def bonus_both(
-    reader: Reader, unit: Tree | int, amount: int, stat: Tree | int, *second: Tree | int
-) -> Claim:
+def bonus_both(reader: Reader, unit: Tree | int, amount: int, stat: Tree | int, *second: Tree | int) -> Claim:
     """The units have more or less of two values; `second` is the other amount and its value."""
     amounts = [0, 0, 0]
     more, other = second
@@ -45,7 +43,7 @@ def bonus_both(
     if places[0] >= places[1] or not isinstance(more, int):
         raise TextError("two different values are named in the order OFF, DEF, HP")
     amounts[places[0]], amounts[places[1]] = amount, more
-    return Claim(STATS, reader.units(unit), *amounts)
+    return Claim(STATS, reader.units(unit), amounts[0], amounts[1], amounts[2])
 
 
 def ward(reader: Reader, unit: Tree | int) -> Claim:

@@ -32,18 +32,20 @@ def summary(events: tuple[Event, ...]) -> tuple[Mapping[str, Value], ...]:
 def _row(clash: tuple[Event, ...]) -> dict[str, Value]:
     shown = exhibit(clash)
     begun = clash[0]
-    deployed = {seat: sum(len(e.cards) for e in clash if e.kind == "reveal" and e.seat == seat) for seat in SEATS}
-    mana = {seat: begun.get(f"mana_{seat}") for seat in SEATS}
+    deployed: dict[str, Value] = {
+        seat: sum(len(e.cards) for e in clash if e.kind == "reveal" and e.seat == seat) for seat in SEATS
+    }
+    mana: dict[str, Value] = {seat: _number(begun.get(f"mana_{seat}")) for seat in SEATS}
     left = dict(mana)
     for event in clash:
         if event.kind in ("deployed", *_CALLS) and event.seat is not None:
-            left[event.seat] = event.after
+            left[event.seat] = _number(event.after)
     return {
         "clash": begun.after,
         "player_one": begun.seat,
-        "deployed": dict(deployed),
+        "deployed": deployed,
         "spent": {seat: _number(mana[seat]) - _number(left[seat]) for seat in SEATS},
-        "mana": dict(left),
+        "mana": left,
         "activations": sum(event.kind in _CALLS for event in clash),
         "points": shown["points"],
         "winner": shown["clash"],

@@ -105,7 +105,8 @@ class LegendTable(Book):
             return GAME_OVER
         if not state.offers[place]:
             return NOT_YOUR_WINDOW
-        if move in state.offers[place]:
+        offers = state.offers[place]
+        if id(move) in map(id, offers) or move in offers:  # to compare identities first saves most of the time
             return None
         if state.phase == MULLIGAN:
             return KEEP_OR_REDRAW

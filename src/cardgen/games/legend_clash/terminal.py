@@ -11,6 +11,7 @@ from cardgen.engine.vocabulary import Vocabulary
 from .book import Book
 from .deployment import CREATURE
 from .play import Play
+from .prep import placed
 from .state import ACTIVATE, MULLIGAN, PREP, Side, State
 from .values import LANES
 
@@ -168,9 +169,10 @@ def _grid(columns: list[list[str]], top: bool) -> list[str]:
 
 
 def _hand(play: Play, side: Side, words: Words) -> list[str]:
-    """The hand: in Prep what may still be placed."""
+    """The hand: in Prep what may still be placed, later what was not."""
     deck, state = play.book.deck, play.state
-    cards = side.left if state.phase == PREP and not side.ready else side.hand
+    lying = placed(side)
+    cards = side.left if state.phase == PREP and not side.ready else [u for u in side.hand if u not in lying]
     texts = []
     for unit in cards:
         name = words(deck.ids[unit]).replace(" ", "\N{NO-BREAK SPACE}")

@@ -114,7 +114,12 @@ def _number_findings(rules: RuleSet, name: str) -> list[Diagnostic]:
 
 def _impossible(rules: RuleSet) -> list[Diagnostic]:
     """Numbers that contradict each other."""
-    pairs = (("sets_to_win", "sets"), ("clashes_to_win", "clashes"), ("hand_size", "deck_min"), ("deck_min", "deck_max"))
+    pairs = (
+        ("sets_to_win", "sets"),
+        ("clashes_to_win", "clashes"),
+        ("hand_size", "deck_min"),
+        ("deck_min", "deck_max"),
+    )
     return [
         Diagnostic(
             "out-of-range",

@@ -1,7 +1,7 @@
 """What a position is worth to a seat: what players who look ahead go by.
 
-Behind the screen what counts is what a deployment would score against nothing and against itself; later the lanes
-themselves, then Clashes, Sets and the mana that is left for the Clashes to come.
+Behind the screen what counts is how a deployment fares against some that the other side could afford; later the lanes
+themselves; and always Clashes, Sets and the mana that is left for the Clashes to come.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from .book import Book
 from .lanes import clash
 from .play import Play
 from .scores import clash_winner
+from .sparring import leads, ranks_of, sparring
 from .state import ACTIVATE, PREP, Side, State
 from .values import LANES
 
@@ -25,11 +26,10 @@ WORTH: Mapping[str, int] = MappingProxyType(
         "clash": 12_000,
         "ahead": 4_000,  # the Clash would be won as it stands
         "point": 250,
-        "mana": 4,
-        "trap": 60,  # face down
-        "relic": 40,
-        "rank": 90,  # of a creature placed, behind the screen
-        "stat": 3,  # OFF of an attacker, DEF of a guard
+        "mana": 5,  # that later Clashes may still need
+        "trap": 100,  # face down
+        "relic": 200,  # beside creatures
+        "setting": 150,
     }
 )
 
@@ -47,7 +47,7 @@ def worth(table: Book, state: State, seat: Seat) -> int:
     if state.phase == ACTIVATE:
         total += _lanes(table, state, place)
     elif state.phase == PREP:
-        total += _placed(table, mine) - _placed(table, theirs)
+        total += _placed(table, state, mine, theirs) - _placed(table, state, theirs, mine)
     return max(-WON, min(WON, total))
 
 
@@ -84,12 +84,11 @@ def _lanes(table: Book, state: State, place: int) -> int:
     return total + WORTH["trap"] * (len(mine.traps) - len(theirs.traps))
 
 
-def _placed(table: Book, side: Side) -> int:
-    """What lies behind a screen."""
-    deck = table.deck
-    total = WORTH["trap"] * len(side.traps) + WORTH["relic"] * len(side.relics)
-    for line in side.lines:
-        for unit in line:
-            off, def_, _ = deck.stats[unit]
-            total += WORTH["rank"] * deck.points[unit] + WORTH["stat"] * (def_ if side.guards >> unit & 1 else off)
-    return total
+def _placed(table: Book, state: State, side: Side, other: Side) -> int:
+    """What lies behind a screen, against what the other side could have behind its own."""
+    total = WORTH["trap"] * len(side.traps) + WORTH["setting"] * len(side.settings)
+    total += WORTH["relic"] * sum(bool(side.lines[lane]) for _, lane in side.relics)
+    spars = sparring(table, state, other)
+    found = leads(table, ranks_of(table, side), spars)
+    ahead = sum((lead > 0) - (lead < 0) for lead in found)
+    return total + (WORTH["ahead"] * ahead + WORTH["point"] * sum(found)) // len(spars)
