@@ -103,12 +103,12 @@ def test_moves_change_who_is_reached(table_with: TableWith) -> None:
 
 def test_the_next_lane_of_the_last_is_the_first(table_with: TableWith) -> None:
     table = table_with()
-    given = {"lanes": ({"a": ("kappa",)}, {}, {"a": ("sun_wukong",), "b": ("raven",)})}
+    given: dict[str, Any] = {"lanes": ({"a": ("kappa",)}, {}, {"a": ("sun_wukong",), "b": ("raven",)})}
     played = Played(table, given, "a activate sun_wukong")
     assert table.deck.names(played.state.sides[0].lines[0]) == ("kappa", "sun_wukong")
     cross = played.told("cross")[0]
     assert (cross.number("from"), cross.number("lane")) == (3, 1)
-    full = {"lanes": ({"a": ("kappa", "vetala", "jingwei")}, {}, {"a": ("sun_wukong",)})}
+    full: dict[str, Any] = {"lanes": ({"a": ("kappa", "vetala", "jingwei")}, {}, {"a": ("sun_wukong",)})}
     refusal = table.refusal(table.position(full), "a", read_move("activate sun_wukong"))
     assert refusal is not None
     assert refusal.reason == "nothing-to-do"

@@ -64,9 +64,7 @@ class Relief:
     lit: Grid
 
     @classmethod
-    def over(
-        cls, shape: BaseGeometry, soften: float = 1.2, light: tuple[float, float, float] = LIGHT
-    ) -> Relief:
+    def over(cls, shape: BaseGeometry, soften: float = 1.2, light: tuple[float, float, float] = LIGHT) -> Relief:
         """The relief of a shape in mm, blown up like a cushion."""
         x0, y0, x1, y1 = shape.bounds
         x, y = x0 - 1, y0 - 1

@@ -77,7 +77,9 @@ def edge(deck: str, cloth: Cloth) -> list[tuple[str, BaseGeometry]]:
     r = RADIUS
     plate = disc(0, 0, r + 3.6)
     lines = union(ring(0, 0, r + 3.3, 0.4), ring(0, 0, r + 0.25, 0.3))
-    ticks = union(swell([polar(r + 0.5, k / 120), polar(r + (1.6 if k % 10 == 0 else 1.1), k / 120)], 0.13) for k in range(120))
+    ticks = union(
+        swell([polar(r + 0.5, k / 120), polar(r + (1.6 if k % 10 == 0 else 1.1), k / 120)], 0.13) for k in range(120)
+    )
     name = both(on_circle(f"{deck} star".upper(), r + 1.25, 1.75))
     room = name.buffer(1.6)
     blocks: list[BaseGeometry]
@@ -114,13 +116,21 @@ def planisphere(deck: str, cloth: Cloth) -> list[tuple[str, BaseGeometry]]:
     """The sky on the plate, over its half turn."""
     r, chart = RADIUS, CHARTS[deck]
     hole = disc(0, 0, r)
-    made = [(ink, both(g)) for ink, g in zip(cloth.clouds, clouds(chart, hole), strict=True) if cloth.clouds[0] != cloth.ground]
+    made = [
+        (ink, both(g))
+        for ink, g in zip(cloth.clouds, clouds(chart, hole), strict=True)
+        if cloth.clouds[0] != cloth.ground
+    ]
     net = [ring(0, 0, v, 0.12) for v in (6.75, 13.5, 20.25)]
     net += [LineString([polar(2, k / 12), polar(r, k / 12)]).buffer(0.06) for k in range(12)]
     ecliptics = both(ring(5.5, 0, 19.5, 0.2)).intersection(hole)
     made += [(cloth.net, union(net)), (cloth.metal, ecliptics)]
     made += [(cloth.stars, both(field(chart, catalogue(), hole, 4.3)))]
-    boss = star(4.4, 8, 0.38) if deck == "morning" else union(star(1.9, 8, 0.38), both(move(lune(4.2, 3.5, (0.0, 1.25)), 0, 0.2)))
+    boss = (
+        star(4.4, 8, 0.38)
+        if deck == "morning"
+        else union(star(1.9, 8, 0.38), both(move(lune(4.2, 3.5, (0.0, 1.25)), 0, 0.2)))
+    )
     made += [(cloth.plate, disc(0, 0, 4.9)), (cloth.metal, both(boss))]
     return [*made, (cloth.plate, disc(0, 0, 0.9))] if deck == "morning" else made
 

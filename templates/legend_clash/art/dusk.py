@@ -48,7 +48,10 @@ def below(line: Line) -> BaseGeometry:
 def sun(s: Scene, at: XY, r: float = 6.0, bars: int = 4) -> None:
     """A low sun, barred by thin cloud."""
     x, y = at
-    cuts = union(swell([(x - r, y + r * (0.05 + 0.25 * k)), (x + r, y + r * (0.05 + 0.25 * k))], [0.1, 0.5, 0.1]) for k in range(bars))
+    cuts = union(
+        swell([(x - r, y + r * (0.05 + 0.25 * k)), (x + r, y + r * (0.05 + 0.25 * k))], [0.1, 0.5, 0.1])
+        for k in range(bars)
+    )
     if s.saver:
         s.paint("ink", ring(x, y, r, 0.3))
         return

@@ -24,7 +24,9 @@ def corona(at: XY, r: float, seed: int = 2, reach: float = 8.5) -> BaseGeometry:
     for k in range(RAYS):
         a = k / RAYS + rng.normal(0, 0.0012)
         long = 3.5 + reach * abs(math.cos(a * TAU + phase)) ** 3 + rng.gamma(1.6, 1.3)
-        rays.append(swell([polar(r + 0.5, a, *at), polar(r + 0.5 + long, a + rng.normal(0, 0.002), *at)], [0.42, 0.2, 0.03]))
+        rays.append(
+            swell([polar(r + 0.5, a, *at), polar(r + 0.5 + long, a + rng.normal(0, 0.002), *at)], [0.42, 0.2, 0.03])
+        )
     return union(rays)
 
 

@@ -54,7 +54,9 @@ def spokes(at: XY, radii: XY, n: int, span: XY = (0.0, 1.0), w: float = FINE) ->
 def dial(s: Scene, at: XY = (0.0, 0.0), r: float = 21.4) -> None:
     """A full circle, its limb, and the twelve circles of a rosette within."""
     paper(s)
-    rosette = union(ring(*polar(r * 0.79, k / 12, *at), r * 0.79, 0.09) for k in range(12)).intersection(disc(*at, r - 0.6))
+    rosette = union(ring(*polar(r * 0.79, k / 12, *at), r * 0.79, 0.09) for k in range(12)).intersection(
+        disc(*at, r - 0.6)
+    )
     s.paint("tan", rosette, spokes(at, (r * 0.62, r - 0.6), 24))
     s.paint("ink", limb(at, r), ring(*at, r * 0.62, MIDDLE), ring(*at, r * 0.59, MIDDLE))
 
@@ -76,7 +78,9 @@ def rete(s: Scene, at: XY = (0.0, 0.0), r: float = 21.0) -> None:
     x, y = at
     almucantars = [ring(x, y - 4.4 - 1.05 * k, 15.5 - 2.1 * k, FINE) for k in range(7)]
     inner = disc(*at, r - 0.6)
-    s.paint("tan", union(almucantars).intersection(inner), fine([(x - r, y), (x + r, y)]), fine([(x, y - r), (x, y + r)]))
+    s.paint(
+        "tan", union(almucantars).intersection(inner), fine([(x - r, y), (x + r, y)]), fine([(x, y - r), (x, y + r)])
+    )
     ecliptic = union(ring(x, y - 5.2, 14.6, BOLD), ring(x, y - 5.2, 13.5, MIDDLE))
     marks = spokes((x, y - 5.2), (13.5, 14.6), 36, w=MIDDLE)
     throne = swell([(x - 5, y - r - 2.3), (x, y - r - 4.2), (x + 5, y - r - 2.3)], [0.3, 1.2, 0.3])
@@ -125,7 +129,10 @@ def sphere(s: Scene, at: XY = (0.0, 0.0), r: float = 21.5) -> None:
     paper(s)
     x, y = at
     hoops = [affinity.scale(ring(x, y, r, FINE), k, 1, origin=at) for k in (0.25, 0.5, 0.75)]
-    flat = [affinity.scale(ring(x, y + d * r, r * (1 - d * d) ** 0.5, FINE), 1, 0.3, origin=(x, y + d * r)) for d in (-0.6, 0.0, 0.6)]
+    flat = [
+        affinity.scale(ring(x, y + d * r, r * (1 - d * d) ** 0.5, FINE), 1, 0.3, origin=(x, y + d * r))
+        for d in (-0.6, 0.0, 0.6)
+    ]
     axis = affinity.rotate(fine([(x, y - r - 6), (x, y + r + 6)], 0.22), 23.5, origin=at)
     s.paint("tan", [affinity.rotate(g, 23.5, origin=at) for g in [*hoops, *flat]])
     band = [affinity.scale(ring(x, y, q, w), 1, 0.36, origin=at) for q, w in ((r - 0.2, BOLD), (r - 2.6, MIDDLE))]

@@ -44,7 +44,11 @@ def moons() -> list[XY]:
 def mana(saver: bool) -> Plate:
     """The mana track: moons of 8.8 mm, those of the hundreds in a ring of gold."""
     night, deep, gold, line = ("white", "white", "ink", "tan") if saver else ("night", "deep", "gold", "line")
-    p = Plate(PAGE).ink(night, box(LEFT, TOP, RIGHT, FOOT)).ink(gold, box(LEFT, 11.75, RIGHT, 12.0), box(6, 53.2, 57.5, 53.35))
+    p = (
+        Plate(PAGE)
+        .ink(night, box(LEFT, TOP, RIGHT, FOOT))
+        .ink(gold, box(LEFT, 11.75, RIGHT, 12.0), box(6, 53.2, 57.5, 53.35))
+    )
     for k, (x, y) in enumerate(moons()):
         p.ink(deep, disc(x, y, 4.4)).ink(gold if k < 15 else line, ring(x, y, 4.4, 0.3))
     return p

@@ -191,5 +191,3 @@ def drawn(kind: str, draw: Picture, saver: bool = False) -> Plate:
     draw(scene)
     x, y = MIDDLES[kind]
     return Plate(PAGE).add((ink, move(g, x, y)) for ink, g in scene.layers())
-
-

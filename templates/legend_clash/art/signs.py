@@ -17,7 +17,7 @@ from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.geometry.polygon import orient
 
-from cardgen.ornament.geometry import box, blob, disc, lens, move, polar, polygons, ring, smooth, swell, turn, union
+from cardgen.ornament.geometry import blob, box, disc, lens, move, polar, polygons, ring, smooth, swell, turn, union
 from cardgen.ornament.sky import star as rays
 
 FAMILY = "Legend Signs"
@@ -34,7 +34,12 @@ def signs() -> dict[str, BaseGeometry]:
     stats = {"off": blade(), "def": shield(), "hp": heart(), "mana": crescent()}
     ranks = {"star": rays(0.52, 8, 0.4), "unlit": rays(0.52, 8, 0.4).difference(rays(0.3, 8, 0.4))}
     modes = {"attack": chevron(), "guard": wall()}
-    places = {"deck": deck(), "hand": fan(), "screen": screen(), "facedown": card(0.66, 0.92).difference(rays(0.26, 8, 0.4))}
+    places = {
+        "deck": deck(),
+        "hand": fan(),
+        "screen": screen(),
+        "facedown": card(0.66, 0.92).difference(rays(0.26, 8, 0.4)),
+    }
     return {**kinds, **stats, **ranks, **modes, **places, "arrow": arrow()}
 
 
@@ -94,7 +99,12 @@ def chevron() -> BaseGeometry:
 def wall() -> BaseGeometry:
     """Guard mode: a wall with three merlons."""
     merlons = [box(x - 0.12, -0.36, x + 0.12, 0) for x in (-0.36, 0.0, 0.36)]
-    joints = [box(-0.5, 0.1, 0.5, 0.16), box(-0.04, -0.06, 0.04, 0.1), box(-0.29, 0.16, -0.21, 0.4), box(0.21, 0.16, 0.29, 0.4)]
+    joints = [
+        box(-0.5, 0.1, 0.5, 0.16),
+        box(-0.04, -0.06, 0.04, 0.1),
+        box(-0.29, 0.16, -0.21, 0.4),
+        box(0.21, 0.16, 0.29, 0.4),
+    ]
     return union(merlons, box(-0.48, -0.06, 0.48, 0.4)).difference(union(joints))
 
 
@@ -123,7 +133,17 @@ def fan() -> BaseGeometry:
 
 def screen() -> BaseGeometry:
     """The screen behind which cards are deployed: three folded leaves."""
-    leaves = [Polygon([(-0.5 + 0.34 * k, -0.36 + d), (-0.2 + 0.34 * k, -0.36 - d), (-0.2 + 0.34 * k, 0.4 - d), (-0.5 + 0.34 * k, 0.4 + d)]) for k, d in enumerate((0.06, -0.06, 0.06))]
+    leaves = [
+        Polygon(
+            [
+                (-0.5 + 0.34 * k, -0.36 + d),
+                (-0.2 + 0.34 * k, -0.36 - d),
+                (-0.2 + 0.34 * k, 0.4 - d),
+                (-0.5 + 0.34 * k, 0.4 + d),
+            ]
+        )
+        for k, d in enumerate((0.06, -0.06, 0.06))
+    ]
     return union(leaves)
 
 

@@ -106,10 +106,13 @@ class Claim(NamedTuple):
 
 
 class Effect(NamedTuple):
-    """What an ability does; `can` says whether anything would come of it, `picks` what its owner chooses from."""
+    """What an ability does; `can` says whether anything would come of it, `picks` what its owner chooses from.
+
+    Without `can` something always would.
+    """
 
     acts: tuple[Act, ...]
-    can: Can
+    can: Can | None = None
     picks: Picks | None = None
     sort: str = ""
 

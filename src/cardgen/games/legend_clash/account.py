@@ -151,7 +151,7 @@ class Teller:
         """A creature has no HP left before Resolve."""
         scorer = SEATS[1 - (unit >= self.book.deck.size)]
         said = (("lane", lane + 1), ("points", points), ("owner", self._seat(unit)))
-        self.tell(Event("ability-kill", "LC-5.2", SEATS, scorer, self._id(unit), None, points, "LC-A18", said))
+        self.tell(Event("ability-kill", "LC-5.1", SEATS, scorer, self._id(unit), None, points, "LC-A18", said))
 
     def tell_mend(self, unit: int, amount: int, before: int, after: int) -> None:
         """Damage is removed."""

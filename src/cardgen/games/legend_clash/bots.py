@@ -17,6 +17,7 @@ from .book import Book
 from .flow import KEEP, REDRAW
 from .options import PASS
 from .prep import READY
+from .regret import Regret
 from .state import ACTIVATE, MULLIGAN, Side, State
 from .worth import worth
 
@@ -30,11 +31,13 @@ WEIGHTS: Mapping[str, int] = MappingProxyType(
         "beside": 15,  # a creature of the same mode stands there
         "cost": -1,  # half a point for each mana
         "trap": 60,
-        "relic": 25,
-        "setting": 10,
+        "relic": 30,
+        "setting": 30,
+        "whim": 1,  # up to 40 by chance: who always does the same is easily read
         "over": -1000,  # mana beyond what this Clash may cost
     }
 )
+WHIM = 41
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +56,12 @@ class Greedy:
         if state.phase == ACTIVATE:
             return self._activation(table, state, seat, offered)
         side = state.sides[SEATS.index(seat)]
-        scores = [self.score(features(table, state, side, move)) for move in offered]
-        best = [move for move, score in zip(offered, scores, strict=True) if score == max(scores)]
-        at = state.nth * 64 + len(side.left)
-        return best[below(stream(luck, f"prep-{seat}", at), len(best))[1]]
+        chance, scores = stream(luck, f"prep-{seat}", state.nth * 64 + len(side.left)), list[int]()
+        for move in offered:
+            chance, whim = below(chance, WHIM)
+            found = features(table, state, side, move)
+            scores.append(self.score({**found, "whim": whim} if found else found))
+        return offered[scores.index(max(scores))]
 
     def score(self, found: Mapping[str, int]) -> int:
         """The weighted sum of features."""
@@ -122,4 +127,5 @@ def reserve(book: Book, state: State, side: Side) -> int:
 
 def bots(table: Book) -> Mapping[str, Bot[State]]:
     """The game's own bots, from the weakest to the strongest."""
-    return {"greedy": Greedy(WEIGHTS)}
+    greedy = Greedy(WEIGHTS)
+    return {"greedy": greedy, "regret": Regret(greedy)}

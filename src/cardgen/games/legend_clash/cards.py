@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from cardgen.engine.contract import Move
@@ -26,7 +26,8 @@ class Deck:
     `lists` are the decks of the two seats; `numbers` finds a seat's unit by card id.  `rank` counts from 1, `points` is
     what the rank is worth; `cost` is what placing a card costs; `order` sorts a hand.  `standing` are the abilities
     that hold by themselves, `acts` those that are activated or flipped.  `place` holds a creature's moves from each
-    lane on, `lay` those of a trap or a relic, or the one of a Setting.
+    lane on, `lay` those of a trap or a relic, or the one of a Setting; `calls` and `meanings` keep the moves of
+    abilities that were made so far.
     """
 
     size: int
@@ -43,6 +44,8 @@ class Deck:
     acts: tuple[tuple[Ability, ...], ...]
     place: tuple[tuple[tuple[Move, ...], ...], ...]
     lay: tuple[tuple[Move, ...], ...]
+    calls: dict[tuple[int, int, int], Move] = field(default_factory=dict, compare=False, repr=False)
+    meanings: dict[tuple[int, Move], tuple[int, Ability, int]] = field(default_factory=dict, compare=False, repr=False)
 
     def names(self, units: Sequence[int]) -> tuple[str, ...]:
         """The ids of units."""

@@ -15,6 +15,7 @@ from .abilities import (
     UNIT_PICK,
     WARD,
     Act,
+    Can,
     Claim,
     Effect,
     Me,
@@ -41,13 +42,15 @@ def lasting(claim: Claim) -> Effect:
                 p.lay(me, unit, claim)
 
         return _on(units, act)
-    return Effect((lambda p, me, pick: p.mark(me, claim),), lambda p, me, pick: True)
+    return Effect((lambda p, me, pick: p.mark(me, claim),))
 
 
 def _on(units: Units, act: Act) -> Effect:
-    """Something that is done to units, if there are any."""
+    """Something that is done to units, if there are any: this creature is, and so is one that was chosen."""
     every = units.every
-    return Effect((act,), lambda p, me, pick: bool(every(p, me, pick)), units.picks, UNIT_PICK if units.picks else "")
+    if units.picks or units.name == "this_creature":
+        return Effect((act,), None, units.picks, UNIT_PICK if units.picks else "")
+    return Effect((act,), lambda p, me, pick: bool(every(p, me, pick)))
 
 
 def deal(reader: Reader, amount: int, unit: Tree | int) -> Effect:
@@ -224,10 +227,16 @@ def then(reader: Reader, first: Tree | int, rest: Tree | int) -> Effect:
     one, other = reader.effect(first), reader.effect(rest)
     if one.picks and other.picks:
         raise TextError("an ability asks for one choice only")
-    can_one, can_other = one.can, other.can
     return Effect(
         one.acts + other.acts,
-        lambda p, me, pick: can_one(p, me, pick) or can_other(p, me, pick),
+        _either(one.can, other.can),
         one.picks or other.picks,
         one.sort or other.sort,
     )
+
+
+def _either(one: Can | None, other: Can | None) -> Can | None:
+    """Would anything come of one thing or the other?"""
+    if one is None or other is None:
+        return None
+    return lambda p, me, pick: one(p, me, pick) or other(p, me, pick)

@@ -3,7 +3,7 @@
 The data are plain, so that any template can lay them out:
 
     {"lanes": (lane, lane, lane), "points": {"a": 5, "b": 2}, "clash": "a", "draw" or None,
-     "set": "a", "draw" or None, "set_by": "clashes" or None, "match": "a", "draw" or None,
+     "set": "a", "draw" or None, "set_by": "clashes" or None, "match": "a", "draw" or None, "by": "sets" or None,
      "activations": (call, ...), "abilities": ("medusa/1", ...), "mana": {"a": 1470}, "spent": {"a": 30}}
 
 A lane that was resolved is
@@ -62,12 +62,11 @@ def exhibit(events: tuple[Event, ...]) -> Mapping[str, Value]:
         "clash": _winner(events, ("clash-won",), ("clash-drawn",)),
         "set": _winner(events, tuple(_SET_WON), ("set-drawn",)),
         "set_by": next((_SET_WON.get(event.kind, "equal") for event in events if event.kind in _SET_ENDS), None),
-        "match": _winner(events, ("match-won",), ("match-drawn",)),
         "activations": tuple(_calls(events)),
         "abilities": tuple(dict.fromkeys(keys)),
         "mana": {str(event.seat): event.after for event in events if event.kind in (*_CALLS, "deployed")},
         "spent": {seat: sum(_cost(event) for event in paid if event.seat == seat) for seat in SEATS} if paid else {},
-        **_concession(events),
+        **_end(events),
     }
 
 
@@ -84,12 +83,16 @@ def _winner(events: tuple[Event, ...], won: tuple[str, ...], drawn: tuple[str, .
     return None
 
 
-def _concession(events: tuple[Event, ...]) -> dict[str, Value]:
+def _end(events: tuple[Event, ...]) -> dict[str, Value]:
+    """How the Match ended, where it did."""
     conceding = [event.seat for event in events if event.kind == "concede"]
-    if not conceding:
-        return {}
-    winner = "draw" if len(conceding) > 1 else "b" if conceding[0] == "a" else "a"
-    return {"match": winner, "by": "concede"}
+    if conceding:
+        winner = "draw" if len(conceding) > 1 else "b" if conceding[0] == "a" else "a"
+        return {"match": winner, "by": "concede"}
+    for event in events:
+        if event.kind in ("match-won", "match-drawn"):
+            return {"match": event.seat or "draw", "by": "sudden-death" if event.number("sudden") else "sets"}
+    return {"match": None, "by": None}
 
 
 def _lane(events: tuple[Event, ...], total: Event) -> Mapping[str, Value]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardgen.engine.contract import SEATS, Event, Move, Outcome, Seat, Step
+from cardgen.engine.contract import SEATS, Event, Move, Outcome, Refusal, RefusedError, Seat, Step
 from cardgen.engine.streams import below, shuffled, stream
 
 from . import prep
@@ -12,7 +12,7 @@ from .abilities import NO_PICK, Ability, Me
 from .account import ALONE
 from .book import Book
 from .deployment import CREATURE
-from .options import PASS, call, choices, found_call, offered, use_refusal
+from .options import PASS, call, choices, found_call, meant, offered, use_refusal
 from .play import Play
 from .resolve import resolve
 from .scores import DRAW, Played, clash_winner, match_result, player_one, set_result
@@ -196,8 +196,7 @@ def reveal(run: Run) -> None:
 def _tell_reveal(run: Run, place: int, side: Side) -> None:
     """What the other seat sees now."""
     deck, seat = run.book.deck, SEATS[place]
-    spent = (("spent", side.open_mana - side.mana),)
-    run.events.append(Event("deployed", "LC-2.6", SEATS, seat, (), side.open_mana, side.mana, "LC-A42", spent))
+    run.events.append(_deployed(place, side))
     for lane in LANES:
         line = side.lines[lane]
         modes = tuple(["guard" if side.guards >> unit & 1 else "attack" for unit in line])
@@ -215,6 +214,16 @@ def _tell_reveal(run: Run, place: int, side: Side) -> None:
         run.events.append(Event("reveal-setting", "LC-3.7", SEATS, seat, (deck.ids[unit],), None, None, "LC-A16"))
 
 
+def _deployed(place: int, side: Side) -> Event:
+    """What a deployment cost, now that it can be checked."""
+    rule = "LC-A42"
+    if not any(side.lines):
+        rule = "LC-A08" if side.open_mana else "LC-A50"
+    clause = "LC-2.6" if all(side.lines) else "LC-3.8"
+    spent = (("spent", side.open_mana - side.mana),)
+    return Event("deployed", clause, SEATS, SEATS[place], (), side.open_mana, side.mana, rule, spent)
+
+
 # Activation
 
 
@@ -229,8 +238,7 @@ def go_on(run: Run, play: Play) -> None:
         done = window == 3 and finals >= play.book.values.final_actions
         offers = () if done else offered(play, place)
         if len(offers) > 1 or (offers and _has_secrets(play, place)):
-            play.state = state._replace(window=window)
-            _ask(run, play, place, offers)
+            _ask(run, play, place, offers, window)
             return
         window += 1
     finish_clash(run, play)
@@ -241,10 +249,9 @@ def _has_secrets(play: Play, place: int) -> bool:
     return bool(play.traps[place]) and play.mana[place] > 0 and play.book.values.traps == "flip"
 
 
-def _ask(run: Run, play: Play, place: int, offers: tuple[Move, ...], asked: int = -1) -> None:
-    state = play.closed(asked)
+def _ask(run: Run, play: Play, place: int, offers: tuple[Move, ...], window: int) -> None:
     run.events += play.events
-    run.state = state._replace(offers=((), offers) if place else (offers, ()))
+    run.state = play.closed(((), offers) if place else (offers, ()), window)
 
 
 def _spring(run: Run, play: Play) -> bool:
@@ -255,12 +262,14 @@ def _spring(run: Run, play: Play) -> bool:
         for place in (play.first, 1 - play.first):
             for unit, lane in play.traps[place]:
                 me = Me(place, lane, unit)
-                ability = next((a for a in play.book.deck.acts[unit]), None)
+                ability = next(iter(play.book.deck.acts[unit]), None)
                 if ability is None or use_refusal(play, me, ability) is not None:
                     continue
                 picks = choices(play, me, ability)
                 if len(picks) > 1:
-                    _ask(run, play, place, tuple(call(play, me, ability, pick) for pick in picks), unit)
+                    play.asked = unit
+                    moves = tuple([call(play, me, ability, pick) for pick in picks])
+                    _ask(run, play, place, moves, play.state.window)
                     return False
                 carry_out(play, (me, ability, picks[0] if picks else NO_PICK))
                 again = True
@@ -273,15 +282,16 @@ def _spring(run: Run, play: Play) -> bool:
 def activate(run: Run, place: int, move: Move) -> None:
     """A seat acts in its window, or passes (LC-4.1 to LC-4.3)."""
     state = run.state
-    play = Play(run.book, state._replace(offers=NO_OFFERS))
+    play = Play(run.book, state)
     if move == PASS:
         clause, rule = ("LC-4.3", "LC-A13") if state.window == 3 else ("LC-4.1", "LC-A13")
         play.tell(Event("pass", clause, SEATS, SEATS[place], (), None, state.window, rule))
         play.state = play.state._replace(window=state.window + 1)
     else:
-        found = found_call(play, place, move)
-        if isinstance(found, tuple):
-            carry_out(play, found)
+        found = meant(play, place, move) or found_call(play, place, move)
+        if isinstance(found, Refusal):
+            raise RefusedError(found)
+        carry_out(play, found)
         if state.window == 3 and state.heat.asked < 0:
             play.state = play.state._replace(finals=state.finals + 1)
     go_on(run, play)
@@ -311,7 +321,7 @@ def carry_out(play: Play, found: tuple[Me, Ability, int]) -> None:
 def finish_clash(run: Run, play: Play) -> None:
     """Resolve, the tally, all cards back to hand, and what comes next (LC-4.5 to LC-4.7)."""
     book, points = run.book, resolve(play)
-    state = play.closed()
+    state = play.closed(NO_OFFERS, 0)
     run.events += play.events
     spent = [side.open_mana - side.mana for side in state.sides]
     played = Played(*points, *spent)
@@ -322,7 +332,8 @@ def finish_clash(run: Run, play: Play) -> None:
     else:
         rule = "LC-A34" if points[0] == points[1] else "LC-A38"
         run.tell(Event("clash-won", "LC-4.6", SEATS, SEATS[winner == "b"], (), None, state.clash, rule, data))
-    run.tell(Event("return", "LC-4.7", SEATS, None, (), None, None, "LC-A39"))
+    clause = "LC-2.7" if state.clash < book.values.clashes else "LC-4.7"
+    run.tell(Event("return", clause, SEATS, None, (), None, None, "LC-A39"))
     sides = _home(state)
     run.state = state._replace(sides=sides, clashes=(*state.clashes, played), offers=NO_OFFERS)
     if state.set_no > book.values.sets:
@@ -377,7 +388,7 @@ def _end_match(run: Run, winner: str, by: str) -> None:
     if by == "sudden-death":
         state = state._replace(sets=(*state.sets, winner))
     won = [sum(one == seat for one in state.sets[: run.book.values.sets]) for seat in SEATS]
-    data = (("a", won[0]), ("b", won[1]))
+    data = (("a", won[0]), ("b", won[1]), ("sudden", int(by == "sudden-death")))
     if winner == DRAW:
         run.tell(Event("match-drawn", "LC-1.2", SEATS, None, (), None, None, "LC-A37", data))
         ended = Outcome(None, by, "LC-1.2", "LC-A37")

@@ -37,42 +37,66 @@ def offered(play: Play, place: int) -> tuple[Move, ...]:
     """Everything that a seat may do in its window; to pass comes last."""
     found: list[Move] = []
     for me in spots(play, place, play.book.values.traps == "flip"):
-        found += calls(play, me)
+        for ability in play.book.deck.acts[me.unit]:
+            if not affordable(play, me, ability):
+                continue
+            if ability.picks is not None:
+                found += [call(play, me, ability, pick) for pick in choices(play, me, ability)]
+            elif ability.can is None or ability.can(play, me, NO_PICK):
+                found.append(call(play, me, ability, NO_PICK))
     found.append(PASS)
     return tuple(found)
 
 
-def calls(play: Play, me: Me) -> list[Move]:
-    """The moves of one card."""
-    acts = play.book.deck.acts[me.unit]
-    found: list[Move] = []
-    for ability in acts:
-        if use_refusal(play, me, ability) is not None:
-            continue
-        if ability.picks is None:
-            found.append(call(play, me, ability, NO_PICK))
-        else:
-            found += [call(play, me, ability, pick) for pick in choices(play, me, ability)]
-    return found
+def affordable(play: Play, me: Me, ability: Ability) -> bool:
+    """May an ability be activated, as far as its cost and its condition are concerned?  As `use_refusal` says."""
+    cost = play.cost(me, ability)
+    if cost > play.mana[me.side] or cost < play.book.values.activation_min:
+        return False
+    if play.used and (me.unit, ability.n) in play.used and play.book.values.repeat == "once-per-clash":
+        return False
+    return ability.test is None or ability.test(play, me)
 
 
 def choices(play: Play, me: Me, ability: Ability) -> tuple[int, ...]:
     """What the owner may choose for an ability: only what something would come of."""
     can, picks = ability.can, ability.picks
-    if picks is None or can is None:
+    if picks is None:
         return ()
-    return tuple([pick for pick in picks(play, me) if can(play, me, pick)])
+    found = picks(play, me)
+    return found if can is None else tuple([pick for pick in found if can(play, me, pick)])
 
 
 def call(play: Play, me: Me, ability: Ability, pick: int) -> Move:
-    """The move that activates an ability, or flips a trap, with that choice."""
+    """The move that activates an ability, or flips a trap, with that choice.
+
+    Each is made once: `deck.calls` keeps it, and `deck.meanings` what it means.
+    """
     deck = play.book.deck
-    args: list[str | int] = [deck.ids[me.unit]]
-    if len(deck.acts[me.unit]) > 1 and ability is not deck.acts[me.unit][0]:
-        args.append(ability.n)
-    if pick >= 0:
-        args.append(word_of(play, ability, pick))
-    return Move(FLIP if ability.trigger == "trap" else ACTIVATE, tuple(args))
+    key = (me.unit, ability.n, pick)
+    move = deck.calls.get(key)
+    if move is None:
+        args: list[str | int] = [deck.ids[me.unit]]
+        if ability is not deck.acts[me.unit][0]:
+            args.append(ability.n)
+        if pick >= 0:
+            args.append(word_of(play, ability, pick))
+        move = Move(FLIP if ability.trigger == "trap" else ACTIVATE, tuple(args))
+        deck.calls[key] = move
+        deck.meanings[me.side, move] = (me.unit, ability, pick)
+    return move
+
+
+def meant(play: Play, place: int, move: Move) -> tuple[Me, Ability, int] | None:
+    """What an allowed move does: the card, the ability and the choice; nothing where `call` has not made it yet."""
+    found = play.book.deck.meanings.get((place, move))
+    if found is None:
+        return None
+    unit, ability, pick = found
+    lane = play.lane_of(unit)
+    if lane < 0:
+        lane = next((where for laid, where in (*play.relics[place], *play.traps[place]) if laid == unit), -1)
+    return Me(place, lane, unit), ability, pick
 
 
 def word_of(play: Play, ability: Ability, pick: int) -> str:

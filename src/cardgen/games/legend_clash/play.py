@@ -6,8 +6,6 @@ and decides nothing.
 
 from __future__ import annotations
 
-from cardgen.engine.contract import SEATS
-
 from .abilities import (
     BREAKTHROUGH,
     DEFLECT,
@@ -26,7 +24,7 @@ from .account import Teller
 from .book import Book
 from .lanes import Piece, Terms, at_least_zero, falls, kill_points
 from .scores import clash_winner
-from .state import ACTIVATE, Cards, Heat, Laid, Lines, Mark, Mod, Side, State
+from .state import ACTIVATE, Cards, Heat, Laid, Lines, Mark, Mod, Offers, Side, State
 from .values import LANES
 from .work import IDLE, Work, gathered
 
@@ -39,8 +37,8 @@ class Play(Teller):
     """
 
     __slots__ = (
+        "asked",
         "called",
-        "clash_wins",
         "damage",
         "ended",
         "flipped",
@@ -76,31 +74,37 @@ class Play(Teller):
         self.used, self.called, self.ended = heat.used, heat.called, heat.ended
         self.taken = [list(heat.taken[0]), list(heat.taken[1])]
         self.flipped, self.looked = heat.flipped, heat.looked
+        self.asked = -1
         self.posts: Work | None = None if state.phase == ACTIVATE else IDLE  # behind the screen nothing works
-        wins = [0, 0]
-        for played in state.clashes:
-            winner = clash_winner(book.values, played)
-            if winner in SEATS:
-                wins[winner == "b"] += 1
-        self.clash_wins = wins
 
-    def closed(self, asked: int = -1) -> State:
-        """The state reached, without what is asked next."""
-        a, b = self.state.sides
+    def closed(self, offers: Offers, window: int) -> State:
+        """The state reached, in which seats have those offers in that window."""
+        phase, set_no, clash, nth, first, p1, _, finals, (a, b), _, sets, clashes, _, seed, pinned, ended = self.state
         sides = _side_after(self, 0, a), _side_after(self, 1, b)
+        taken = (_three(self.taken[0]), _three(self.taken[1]))
+        damage = tuple(sorted(self.damage.items())) if self.damage else ()
+        mods, marks = tuple(self.mods), tuple(self.marks)
         heat = Heat(
-            tuple(sorted(self.damage.items())),
-            tuple(self.mods),
-            tuple(self.marks),
-            self.used,
-            self.called,
-            self.ended,
-            (_three(self.taken[0]), _three(self.taken[1])),
-            self.flipped,
-            self.looked,
-            asked,
+            damage, mods, marks, self.used, self.called, self.ended, taken, self.flipped, self.looked, self.asked
         )
-        return self.state._replace(sides=sides, heat=heat)
+        return State(
+            phase,
+            set_no,
+            clash,
+            nth,
+            first,
+            p1,
+            window,
+            finals,
+            sides,
+            heat,
+            sets,
+            clashes,
+            offers,
+            seed,
+            pinned,
+            ended,
+        )
 
     # What is known of the table
 
@@ -108,6 +112,12 @@ class Play(Teller):
     def first(self) -> int:
         """The place of Player 1."""
         return self.state.p1
+
+    @property
+    def clash_wins(self) -> tuple[int, int]:
+        """The Clashes of this Set that each seat has won."""
+        winners = [clash_winner(self.book.values, played) for played in self.state.clashes]
+        return winners.count("a"), winners.count("b")
 
     def lane_of(self, unit: int) -> int:
         """The lane in which a creature stands, or -1."""
@@ -132,11 +142,12 @@ class Play(Teller):
         for mod in self.mods:
             if mod.unit == unit:
                 off, def_, hp = off + mod.off, def_ + mod.def_, hp + mod.hp
-        for me, _, _, claim, test in self.at_work().stats:
+        posts = self.posts or self.at_work()
+        for me, _, _, claim, test in posts.stats:
             units = claim.units
-            if units is not None and units.has(self, me, unit) and (not test or test(self, me)):
+            if units is not None and units.has(self, me, unit) and (test is None or test(self, me)):
                 off, def_, hp = off + claim.off, def_ + claim.def_, hp + claim.hp
-        return at_least_zero(off), at_least_zero(def_), at_least_zero(hp)
+        return (off if off > 0 else 0, def_ if def_ > 0 else 0, hp if hp > 0 else 0)
 
     def piece(self, unit: int) -> Piece:
         """A creature as the rules of a lane ask for it."""

@@ -181,7 +181,7 @@ def _asked(book: Book, state: State) -> State:
     play.survey()
     place = state.p1 if state.window != 2 else 1 - state.p1
     offers = offered(play, place)
-    return play.closed()._replace(offers=((), offers) if place else (offers, ()))
+    return play.closed(((), offers) if place else (offers, ()), state.window)
 
 
 _Table = tuple[list[Cards], list[tuple[int, int]], list[tuple[int, int]]]

@@ -198,7 +198,7 @@ def with_unit(lines: Lines, lane: int, unit: int) -> Lines:
 
 _TOLD = {
     "place": ("place", "LC-3.3", "LC-A10"),
-    "trap": ("set-trap", "LC-3.6", "LC-A15"),
+    "trap": ("set-trap", "LC-3.6", "LC-A06"),
     "relic": ("lay-relic", "LC-3.7", "LC-A16"),
     "setting": ("lay-setting", "LC-3.7", "LC-A16"),
 }

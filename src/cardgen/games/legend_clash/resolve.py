@@ -6,7 +6,7 @@ from cardgen.engine.contract import SEATS, Event, Seat
 
 from .account import STAT_NAMES
 from .book import Book
-from .lanes import PLAIN, Blow, Piece, Terms, at_least_zero, lane
+from .lanes import PLAIN, Blow, Piece, Terms, at_least_zero, kill_points, lane
 from .play import Play
 from .values import LANES
 
@@ -57,7 +57,7 @@ def lane_told(
     for place in (0, 1):
         ours, theirs, blow = pieces[place], pieces[1 - place], blows[place]
         if blow.striking and theirs:
-            found.append(_strike(book, number, place, ours, blow))
+            found.append(_strike(book, number, place, (ours, theirs), blow))
         if blow.kills or blow.wounds:
             found += _losses(book, number, place, theirs, blow)
         elif blow.breakthrough:
@@ -65,43 +65,49 @@ def lane_told(
         elif not theirs and ours and not terms[place].breakthrough:
             found.append(Event("barred", "LC-5.6", SEATS, SEATS[place], (), None, 0, "LC-A19", (("lane", number),)))
         if blow.deflected:
-            found.append(_deflect(book, number, place, ours, blows[1 - place]))
+            found.append(_deflect(book, number, place, pieces, blows))
     return found
 
 
-def _strike(book: Book, number: int, place: int, ours: tuple[Piece, ...], blow: Blow) -> Event:
-    ids = book.deck.ids
+def _strike(book: Book, number: int, place: int, lines: _Pair, blow: Blow) -> Event:
+    """A strike, against guards or not: `before` is the strike, `after` the shield."""
+    ids, (ours, theirs) = book.deck.ids, lines
     cards = tuple([ids[int(p.name)] for p in ours if not p.guard])
-    data = (
-        ("lane", number),
-        ("off", blow.strike),
-        ("shield", blow.shield),
-        ("net", at_least_zero(blow.strike - blow.shield)),
-    )
+    net = at_least_zero(blow.strike - blow.shield)
+    data = (("lane", number), ("off", blow.strike), ("shield", blow.shield), ("net", net))
     seat: Seat = SEATS[place]
     if blow.shield or blow.deflected:
-        return Event("strike-guards", "LC-5.10", SEATS, seat, cards, blow.strike, blow.shield, "LC-A26", data)
-    single = len(ours) == 1
-    return Event("strike", "LC-5.16" if single else "LC-5.9", SEATS, seat, cards, blow.strike, 0, "LC-A21", data)
+        rule = "LC-A47" if sum([p.guard for p in theirs]) > 1 else "LC-A26"
+        return Event("strike-guards", "LC-5.10", SEATS, seat, cards, blow.strike, blow.shield, rule, data)
+    clause = "LC-5.16" if len(cards) == 1 else "LC-5.9" if len(theirs) > 1 else "LC-5.14"
+    rule = "LC-A21" if len(cards) < len(ours) else "LC-A20"
+    return Event("strike", clause, SEATS, seat, cards, blow.strike, 0, rule, data)
 
 
 def _losses(book: Book, number: int, place: int, theirs: tuple[Piece, ...], blow: Blow) -> list[Event]:
     """Kills and wounds, front to back: `before` and `after` are HP."""
     found: list[Event] = []
-    seat, ids, values = SEATS[place], book.deck.ids, book.values
+    seat, ids, wound = SEATS[place], book.deck.ids, book.values.wound
+    guards = sum([p.guard for p in theirs])
+    mixed = 0 < guards < len(theirs)
+    spare = blow.strike - blow.shield - sum([amount for _, amount in blow.hits])
     for at, amount in blow.hits:
         piece = theirs[at]
         left = piece.hp - piece.damage
         killed = amount >= left
-        points = _kill_points(book, piece) if killed else values.wound
+        points = kill_points(book.values, piece.points, piece.guard) if killed else wound
         data = (("lane", number), ("amount", amount), ("points", points))
         kind, clause, rule = _LOSSES[killed, piece.guard, len(theirs) > 1]
+        if mixed:
+            rule = "LC-A22"
+        if killed and spare > 0 and at == blow.hits[-1][0]:
+            rule = "LC-A44"
         found.append(Event(kind, clause, SEATS, seat, (ids[int(piece.name)],), left, left - amount, rule, data))
-    reached = {at for at, _ in blow.hits}
+    reached = [at for at, _ in blow.hits]
     for at in blow.wounds:
         if at not in reached:
             piece = theirs[at]
-            left, data = piece.hp - piece.damage, (("lane", number), ("amount", 0), ("points", values.wound))
+            left, data = piece.hp - piece.damage, (("lane", number), ("amount", 0), ("points", wound))
             found.append(Event("old-wound", "LC-5.3", SEATS, seat, (ids[int(piece.name)],), left, left, "LC-A18", data))
     return found
 
@@ -118,13 +124,6 @@ _LOSSES = {
 }
 
 
-def _kill_points(book: Book, piece: Piece) -> int:
-    values = book.values
-    if not piece.guard or values.guard_kill == "rank":
-        return piece.points
-    return piece.points + 1 if values.guard_kill == "rank+1" else 1
-
-
 def _breakthrough(book: Book, number: int, place: int, ours: tuple[Piece, ...], blow: Blow) -> Event:
     every = book.values.guard_breakthrough == "yes"
     cards = tuple([book.deck.ids[int(p.name)] for p in ours if every or not p.guard])
@@ -133,14 +132,25 @@ def _breakthrough(book: Book, number: int, place: int, ours: tuple[Piece, ...], 
     return Event("breakthrough", clause, SEATS, SEATS[place], cards, None, blow.breakthrough, rule, data)
 
 
-def _deflect(book: Book, number: int, place: int, ours: tuple[Piece, ...], stopping: Blow) -> Event:
+def _deflect(book: Book, number: int, place: int, pieces: _Pair, blows: tuple[Blow, Blow]) -> Event:
     """The strike of the seat at that place was stopped: the other scores the highest rank among those who struck."""
-    striking = [piece for piece in ours if not piece.guard]
+    striking = [piece for piece in pieces[place] if not piece.guard]
     best = max(striking, key=lambda piece: piece.points)
-    clause, rule = ("LC-5.4", "LC-A26") if len(striking) == 1 else ("LC-5.15", "LC-A27")
-    data = (("lane", number), ("points", stopping.deflect))
+    guards = [piece for piece in pieces[1 - place] if piece.guard]
+    if len(striking) == 1:
+        clause, rule = "LC-5.4", "LC-A26"
+    else:
+        clause, rule = "LC-5.11" if len(guards) > 1 else "LC-5.15", "LC-A27"
+    if not blows[place].strike:
+        rule = "LC-A33"
+    elif blows[1 - place].deflected:
+        rule = "LC-A29"
+    elif len(guards) < len(pieces[1 - place]):
+        rule = "LC-A28"
+    points = blows[1 - place].deflect
+    data = (("lane", number), ("points", points))
     cards = (book.deck.ids[int(best.name)],)
-    return Event("deflect", clause, SEATS, SEATS[1 - place], cards, None, stopping.deflect, rule, data)
+    return Event("deflect", clause, SEATS, SEATS[1 - place], cards, None, points, rule, data)
 
 
 def _lane_total(number: int, pieces: _Pair, total: Points) -> Event:
@@ -149,8 +159,9 @@ def _lane_total(number: int, pieces: _Pair, total: Points) -> Event:
     a, b = pieces
     if not a and not b and total == (0, 0):
         return Event("quiet-lane", "LC-5.8", SEATS, None, (), None, None, "", data)
-    if a and b and all(p.guard for p in (*a, *b)) and total == (0, 0):
-        return Event("quiet-lane", "LC-5.7", SEATS, None, (), None, None, "LC-A23", data)
+    if total == (0, 0) and all(p.guard for p in (*a, *b)):
+        clause, rule = ("LC-5.7", "LC-A23") if a and b else ("LC-5.6", "LC-A30")
+        return Event("quiet-lane", clause, SEATS, None, (), None, None, rule, data)
     return Event("lane", "LC-4.5", SEATS, None, (), None, None, "LC-A40", data)
 
 

@@ -62,10 +62,29 @@ def piece(book: Book, unit: int, guard: bool) -> Piece:
 
 def ranks_of(book: Book, side: Side) -> Ranks:
     """The lines of a side as printed."""
-    a, b, c = (
-        tuple([piece(book, unit, bool(side.guards >> unit & 1)) for unit in side.lines[lane]]) for lane in LANES
-    )
+    a, b, c = (tuple([piece(book, unit, bool(side.guards >> unit & 1)) for unit in side.lines[lane]]) for lane in LANES)
     return a, b, c
+
+
+def completed(book: Book, state: State, side: Side) -> tuple[Ranks, int]:
+    """The lines of a side as they could become, and the mana that would be left.
+
+    While a side is not ready, the most expensive creatures that the Clash may still cost join in Attack mode, each
+    where the fewest stand among the lanes that come now.
+    """
+    lines = [list(line) for line in ranks_of(book, side)]
+    mana = side.mana
+    if not side.ready:
+        deck, values = book.deck, book.values
+        most = budget(book, state, side) - (side.open_mana - mana)
+        creatures = [unit for unit in side.left if deck.types[unit] == CREATURE]
+        for unit in sorted(creatures, key=lambda unit: (-deck.cost[unit], unit)):
+            open_lanes = [lane for lane in LANES[side.at :] if len(lines[lane]) < values.lane_creatures_max]
+            if deck.cost[unit] <= most and open_lanes:
+                most -= deck.cost[unit]
+                mana -= deck.cost[unit]
+                lines[min(open_lanes, key=lambda lane: len(lines[lane]))].append(piece(book, unit, guard=False))
+    return (tuple(lines[0]), tuple(lines[1]), tuple(lines[2])), mana
 
 
 def leads(book: Book, ours: Ranks, theirs: Sequence[Ranks]) -> tuple[int, ...]:

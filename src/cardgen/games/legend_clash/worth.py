@@ -15,7 +15,7 @@ from .book import Book
 from .lanes import clash
 from .play import Play
 from .scores import clash_winner
-from .sparring import leads, ranks_of, sparring
+from .sparring import completed, leads, sparring
 from .state import ACTIVATE, PREP, Side, State
 from .values import LANES
 
@@ -42,13 +42,17 @@ def worth(table: Book, state: State, seat: Seat) -> int:
     total = _course(table, state, place)
     a, b = state.sides
     mine, theirs = (b, a) if place else (a, b)
-    later = max(table.values.clashes - state.clash, 0)
-    total += WORTH["mana"] * (mine.mana - theirs.mana) * later // max(table.values.clashes - 1, 1)
     if state.phase == ACTIVATE:
-        total += _lanes(table, state, place)
+        total += _lanes(table, state, place) + _mana(table, state, mine.mana - theirs.mana)
     elif state.phase == PREP:
         total += _placed(table, state, mine, theirs) - _placed(table, state, theirs, mine)
     return max(-WON, min(WON, total))
+
+
+def _mana(table: Book, state: State, mana: int) -> int:
+    """What mana is worth while the Set may have more Clashes."""
+    later = max(table.values.clashes - state.clash, 0)
+    return WORTH["mana"] * mana * later // max(table.values.clashes - 1, 1)
 
 
 def _course(table: Book, state: State, place: int) -> int:
@@ -89,6 +93,8 @@ def _placed(table: Book, state: State, side: Side, other: Side) -> int:
     total = WORTH["trap"] * len(side.traps) + WORTH["setting"] * len(side.settings)
     total += WORTH["relic"] * sum(bool(side.lines[lane]) for _, lane in side.relics)
     spars = sparring(table, state, other)
-    found = leads(table, ranks_of(table, side), spars)
+    lines, mana = completed(table, state, side)
+    found = leads(table, lines, spars)
     ahead = sum((lead > 0) - (lead < 0) for lead in found)
+    total += _mana(table, state, mana)
     return total + (WORTH["ahead"] * ahead + WORTH["point"] * sum(found)) // len(spars)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 from heavens import sky
 from kit.beast import eye, ground, hair, leg, toes, wing
-from kit.forms import At, both, edge, feather, limb, poly, soft, spiky, waves
+from kit.forms import edge, limb, poly, soft
 from scene import Picture, Scene
 
-from cardgen.ornament.geometry import XY, arc, box, disc, lens, mirror, polar, ring, smooth, swell, union
+from cardgen.ornament.geometry import arc, box, disc, lens, polar, smooth, swell
 from cardgen.ornament.sky import star
 
 
@@ -18,11 +18,21 @@ def jingwei(s: Scene) -> None:
     for k in range(5):
         y = 10.5 + 3.6 * k
         xs = np.arange(-30 + 2.3 * (k % 2), 34, 7.4)
-        s.body(edge([(float(x) + d, y + h) for x in xs for d, h in ((0, 0.9), (2.2, -1.0), (4.4, -1.7), (6.2, -0.6))], (34, 31), (-32, 31), n=5), gap=0.5, lift=0.3, angle=0.0)
+        s.body(
+            edge(
+                [(float(x) + d, y + h) for x in xs for d, h in ((0, 0.9), (2.2, -1.0), (4.4, -1.7), (6.2, -0.6))],
+                (34, 31),
+                (-32, 31),
+                n=5,
+            ),
+            gap=0.5,
+            lift=0.3,
+            angle=0.0,
+        )
         for x in xs[:-1]:
             s.dark(swell(arc(float(x) + 4.4, y + 0.9, 1.3, 0.62, 1.12), [0.1, 0.5, 0.1]))
-    wing(s, (3, -4), (14, -10), (24, -20), 8, 2.2)
-    wing(s, (-1, -5), (-9, -15), (-15, -26), 8, 2.2)
+    wing(s, (3, -4), (14, -10), (24, -20), (8, 2.2))
+    wing(s, (-1, -5), (-9, -15), (-15, -26), (8, 2.2))
     for t, r in ((0.56, 16), (0.59, 18), (0.62, 17), (0.65, 14)):
         s.body(limb([(-2, 2), polar(r * 0.55, t, -1, 0), polar(r, t, -1, 0)], [2.2, 2.2, 1.0]), clear=0.22)
     s.body(limb([(-3, 4), (1.4, -2), (5.4, -8), (8.6, -13.6)], [4.0, 7.4, 6.4, 4.4]), lift=0.9, angle=0.06)
@@ -38,7 +48,19 @@ def raven(s: Scene) -> None:
     """The raven has the ball of light in its beak; the box it stole it from is open below, among the tips of spruces."""
     sky(s, 235, 28)
     for x, h in ((-21.5, 13), (-15.6, 9), (20.6, 12), (25, 16)):
-        s.body(poly((x - 3.6, 27), (x - 1.2, 26 - h * 0.45), (x - 2.0, 26 - h * 0.45), (x, 26 - h), (x + 2.0, 26 - h * 0.45), (x + 1.2, 26 - h * 0.45), (x + 3.6, 27)), gap=0.42, angle=0.25)
+        s.body(
+            poly(
+                (x - 3.6, 27),
+                (x - 1.2, 26 - h * 0.45),
+                (x - 2.0, 26 - h * 0.45),
+                (x, 26 - h),
+                (x + 2.0, 26 - h * 0.45),
+                (x + 1.2, 26 - h * 0.45),
+                (x + 3.6, 27),
+            ),
+            gap=0.42,
+            angle=0.25,
+        )
     s.body(limb([(30, 24), (18, 16), (8, 6), (1, -4), (-2, -10)], [32, 27, 21, 16.4, 13.0]), lift=0.95, angle=0.05)
     for j in range(5):
         for k in range(5 + j):
@@ -47,13 +69,36 @@ def raven(s: Scene) -> None:
             x2, y2 = polar(r + 5.6, a - 0.012, -4, -10)
             if x < 24 and y < 26 and x > -5:
                 s.body(lens((x, y), (x2, y2), 1.6), gap=0.38, clear=0.25, key=0.24)
-    s.body(soft([(3, -18.6), (-3, -21), (-9, -18), (-11.4, -12), (-9, -6.4), (-3, -3.4), (4.4, -5), (7, -12)]), lift=0.95)
-    s.body(edge([(-8.4, -16.4), (-15, -15.4), (-21.4, -9.6), (-22.4, -6.4)], *smooth([(-22.4, -6.4), (-18.4, -8.0), (-9.6, -10.2)], n=6)), gap=0.4, lift=0.8)
-    s.body(edge([(-9.6, -9.0), (-15, -7.0), (-18, -4.6)], *smooth([(-18, -4.6), (-14, -3.6), (-8.4, -6.0)], n=6)), gap=0.4)
+    s.body(
+        soft([(3, -18.6), (-3, -21), (-9, -18), (-11.4, -12), (-9, -6.4), (-3, -3.4), (4.4, -5), (7, -12)]), lift=0.95
+    )
+    raven_near(s)
+
+
+def raven_near(s: Scene) -> None:
+    """What lies nearer in the picture of raven."""
+    s.body(
+        edge(
+            [(-8.4, -16.4), (-15, -15.4), (-21.4, -9.6), (-22.4, -6.4)],
+            *smooth([(-22.4, -6.4), (-18.4, -8.0), (-9.6, -10.2)], n=6),
+        ),
+        gap=0.4,
+        lift=0.8,
+    )
+    s.body(
+        edge([(-9.6, -9.0), (-15, -7.0), (-18, -4.6)], *smooth([(-18, -4.6), (-14, -3.6), (-8.4, -6.0)], n=6)), gap=0.4
+    )
     hair(s, [(-5.4 + 1.3 * k, -4.4 + 0.3 * k) for k in range(6)], (-1.6, 6.4), 1.8)
     eye(s, (-4.6, -13.8), 1.7)
     s.body(disc(-20.6, -3.0, 3.2), gap=0.38, clear=0.4)
-    s.lit([swell([polar(4.4, k / 14, -20.6, -3.0), polar(6.6 if k % 2 else 5.6, k / 14, -20.6, -3.0)], [0.4, 0.1]) for k in range(14) if k not in (1, 2, 3)], clear=0.2)
+    s.lit(
+        [
+            swell([polar(4.4, k / 14, -20.6, -3.0), polar(6.6 if k % 2 else 5.6, k / 14, -20.6, -3.0)], [0.4, 0.1])
+            for k in range(14)
+            if k not in (1, 2, 3)
+        ],
+        clear=0.2,
+    )
     s.body(box(-15, 19.4, -1.6, 30), gap=0.5, lift=0.3)
     s.dark(box(-13.6, 19.4, -3.0, 21.4))
     s.body(poly((-15.6, 18.8), (-2.0, 14.0), (-1.2, 16.4), (-14.8, 21.2)), gap=0.4, angle=-0.05)
@@ -70,10 +115,10 @@ def simurgh(s: Scene) -> None:
         s.dark(disc(tip[0] * 0.93, tip[1] * 0.93, 1.1))
         s.lit(disc(tip[0] * 0.93, tip[1] * 0.93, 0.55))
     for x in (-1, 1):
-        wing(s, (4 * x, -4), (16 * x, -15), (24.4 * x, 6), 10, 3.0)
+        wing(s, (4 * x, -4), (16 * x, -15), (24.4 * x, 6), (10, 3.0))
     leg(s, [(-3, 6), (-5.4, 11), (-4.4, 15)], 4.0)
     leg(s, [(3.4, 6), (6.4, 10), (6.0, 13.6)], 4.0)
-    toes(s, (-4.4, 15), 5.0, (0.36, 0.64), 3, 1.4)
+    toes(s, (-4.4, 15), 5.0, (0.36, 0.64), (3, 1.4))
     s.body(soft([(-6, -6), (0, -9), (6, -6), (7, 2), (3.6, 9), (-3.6, 9), (-7, 2)]), lift=0.95)
     for j in range(4):
         for k in range(4 + j % 2):
@@ -81,7 +126,27 @@ def simurgh(s: Scene) -> None:
             s.dark(swell(arc(x, y, 1.3, 0.3, 0.7), [0.1, 0.42, 0.1]))
     s.body(limb([(0, -5), (-1, -10), (2, -14.4)], [7.0, 5.4, 5.0]), lift=0.9)
     hair(s, [(-2.4, -12), (-2.6, -9), (-1.6, -14.6)], (-3.6, 2.4), 1.6)
-    s.body(soft([(-2.4, -18.4), (2, -20.4), (6, -18.4), (11.6, -15.8), (12.0, -13.4), (7, -12.2), (2.4, -11.4), (-1.8, -13.4)]), lift=0.9, clear=0.4)
+    simurgh_near(s)
+
+
+def simurgh_near(s: Scene) -> None:
+    """What lies nearer in the picture of simurgh."""
+    s.body(
+        soft(
+            [
+                (-2.4, -18.4),
+                (2, -20.4),
+                (6, -18.4),
+                (11.6, -15.8),
+                (12.0, -13.4),
+                (7, -12.2),
+                (2.4, -11.4),
+                (-1.8, -13.4),
+            ]
+        ),
+        lift=0.9,
+        clear=0.4,
+    )
     s.body(poly((-1.6, -17.6), (-3.6, -23.6), (2.0, -19.4)), gap=0.36)
     for dx in (0.4, 2.4, 4.4):
         s.stroke(smooth([(1.4 + dx * 0.4, -19.6), (dx * 1.4, -22.6), (dx * 1.9 + 0.6, -24.0)], n=5), 0.36)
@@ -93,7 +158,7 @@ def simurgh(s: Scene) -> None:
     s.body(disc(6.4, 14.4, 2.3), gap=0.36, clear=0.3)
     s.lit(swell(arc(6.4, 14.2, 2.2, -0.3, 0.3), 1.0))
     s.dark(disc(5.7, 14.9, 0.36), disc(7.2, 14.9, 0.36))
-    toes(s, (6.2, 14), 6.4, (0.4, 0.6), 3, 1.1)
+    toes(s, (6.2, 14), 6.4, (0.4, 0.6), (3, 1.1))
     s.stars((4.6, -16.6), (-16, -15), (16, -15), (6.4, 19.6))
 
 
@@ -106,8 +171,8 @@ def alicanto(s: Scene) -> None:
     s.lit(swell(vein, 0.8))
     leg(s, [(-4, 6), (-9.4, 9.6), (-6.4, 17)], 3.2)
     leg(s, [(-1, 7), (3.4, 10.4), (4.4, 17)], 3.2)
-    toes(s, (-6.4, 16.8), 4.6, (0.2, 0.42), 3, 1.0)
-    toes(s, (4.4, 16.8), 4.6, (0.2, 0.42), 3, 1.0)
+    toes(s, (-6.4, 16.8), 4.6, (0.2, 0.42), (3, 1.0))
+    toes(s, (4.4, 16.8), 4.6, (0.2, 0.42), (3, 1.0))
     for k, t in enumerate((0.74, 0.77, 0.8, 0.83)):
         s.body(limb([(-8, 0), polar(13, t, -6, 0), polar(21 - k, t - 0.02, -6, 0)], [2.8, 2.8, 1.0]), clear=0.25)
     s.body(soft([(-14, -3), (-8, -9), (2, -9.4), (9, -4), (8, 3.4), (0, 8), (-8, 6.4), (-13, 2)]), lift=0.95)
@@ -123,7 +188,12 @@ def alicanto(s: Scene) -> None:
     for t in (-0.16, -0.08, 0.0, 0.08):
         s.stroke([polar(3.2, t, 15.6, -19.4), polar(6.6, t - 0.03, 15.6, -19.4)], [0.5, 0.2], clear=0.2)
     eye(s, (16.6, -20), 1.0)
-    s.lit([swell([polar(10, k / 22, 9, -0.6), polar(13 if k % 2 else 11.4, k / 22, 9, -0.6)], [0.34, 0.1]) for k in range(-1, 10)])
+    s.lit(
+        [
+            swell([polar(10, k / 22, 9, -0.6), polar(13 if k % 2 else 11.4, k / 22, 9, -0.6)], [0.34, 0.1])
+            for k in range(-1, 10)
+        ]
+    )
     s.lit(disc(-21, 14.4, 0.8), star(2.4, 8, 0.3, (-21, 14.4)), clear=0.2)
     s.stars((9, -0.6))
 
@@ -166,20 +236,44 @@ def camazotz(s: Scene) -> None:
     s.dark(disc(-18.2, 19.6, 0.6), disc(-15.8, 19.6, 0.6), lens((-18.4, 21.4), (-15.6, 21.4), 0.4))
     for x in (-1, 1):
         wrist, fingers = (17 * x, -19), ((26 * x, -8), (24 * x, 6), (16.6 * x, 13), (8 * x, 14))
-        webbing = poly((4 * x, -6), wrist, fingers[0], (21 * x, -2.6), fingers[1], (16.6 * x, 4.6), fingers[2], (10.4 * x, 6.4), fingers[3], (4 * x, 6))
+        webbing = poly(
+            (4 * x, -6),
+            wrist,
+            fingers[0],
+            (21 * x, -2.6),
+            fingers[1],
+            (16.6 * x, 4.6),
+            fingers[2],
+            (10.4 * x, 6.4),
+            fingers[3],
+            (4 * x, 6),
+        )
         s.body(webbing, angle=0.17 * x, gap=0.46, lift=0.4)
         for f in fingers:
-            s.body(limb([wrist, ((wrist[0] + f[0]) / 2 + 1.4 * x, (wrist[1] + f[1]) / 2 - 1.4), f], [1.5, 1.1, 0.5]), gap=0.36, clear=0.25)
+            s.body(
+                limb([wrist, ((wrist[0] + f[0]) / 2 + 1.4 * x, (wrist[1] + f[1]) / 2 - 1.4), f], [1.5, 1.1, 0.5]),
+                gap=0.36,
+                clear=0.25,
+            )
         s.body(limb([(4 * x, -4), (10 * x, -10.6), wrist], [4.4, 2.8, 2.2]))
         s.body(limb([wrist, (17.4 * x, -22), (15.4 * x, -24.4)], [1.8, 1.3, 0.2]), gap=0.36)
         leg(s, [(2.6 * x, 10), (4.6 * x, 15), (3.6 * x, 19)], 3.4)
-        toes(s, (3.6 * x, 19), 4.0, (0.42, 0.58), 3, 1.0)
+        toes(s, (3.6 * x, 19), 4.0, (0.42, 0.58), (3, 1.0))
+    camazotz_near(s)
+
+
+def camazotz_near(s: Scene) -> None:
+    """What lies nearer in the picture of camazotz."""
     s.body(soft([(-5.4, -4), (0, -6), (5.4, -4), (6, 5), (3, 12.6), (-3, 12.6), (-6, 5)]), lift=0.95)
     hair(s, [(-3.8 + 1.9 * k, 1 + 0.8 * (k % 2)) for k in range(5)], (0, 4.4), 1.5)
     for x in (-1, 1):
-        s.body(edge([(2.4 * x, -13.6), (4.0 * x, -20), (9 * x, -24.4), (9.4 * x, -16.4), (6.4 * x, -10)], n=8), lift=0.8)
+        s.body(
+            edge([(2.4 * x, -13.6), (4.0 * x, -20), (9 * x, -24.4), (9.4 * x, -16.4), (6.4 * x, -10)], n=8), lift=0.8
+        )
         s.dark(lens((5.0 * x, -14), (8.0 * x, -21.6), 0.9 * x))
-    s.body(soft([(-6, -13), (0, -16), (6, -13), (6.6, -7), (3.4, -1.4), (0, -0.2), (-3.4, -1.4), (-6.6, -7)]), lift=0.95)
+    s.body(
+        soft([(-6, -13), (0, -16), (6, -13), (6.6, -7), (3.4, -1.4), (0, -0.2), (-3.4, -1.4), (-6.6, -7)]), lift=0.95
+    )
     s.body(soft([(0, -15.6), (2.2, -10.4), (1.6, -7.2), (0, -6.4), (-1.6, -7.2), (-2.2, -10.4)]), gap=0.34, clear=0.35)
     s.dark(disc(-0.8, -7.8, 0.42), disc(0.8, -7.8, 0.42))
     for x in (-1, 1):

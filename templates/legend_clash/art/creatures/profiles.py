@@ -1,16 +1,15 @@
-"""Heads struck like medals: Zarqā, Enkidu, Robin Hood, Moremi, Beowulf; and the dokkaebi and the giant from the front."""
+"""Heads struck like medals: Zarqā, Enkidu, Robin Hood, Moremi, Beowulf."""
 
 from __future__ import annotations
 
-import numpy as np
 from heavens import sky
-from kit.beast import eye, ground, hair, toes
-from kit.face import Features, ear, front, front_eye, front_head, lips, nose, profile, profile_eye, profile_head
-from kit.forms import At, both, edge, feather, limb, poly, soft, spiky
-from kit.hand import fist, open_hand
+from kit.beast import eye
+from kit.face import Features, ear, profile_head
+from kit.forms import At, edge, feather, limb, poly, soft, spiky
+from kit.hand import fist
 from scene import Picture, Scene
 
-from cardgen.ornament.geometry import XY, arc, box, disc, lens, polar, ring, smooth, spiral, swell, union
+from cardgen.ornament.geometry import XY, arc, disc, lens, polar, smooth, spiral, swell
 
 
 def curls(s: Scene, places: list[XY], r: float = 1.9) -> None:
@@ -25,15 +24,48 @@ def zarqa(s: Scene) -> None:
     sky(s, 297, 4)
     for k in range(5):
         x, y = 23.6 - 1.1 * (k % 2), -15 + 7.6 * k
-        s.body(limb([(x - 2.4, y + 2), (x + 0.4, y + 1.4), (x + 3, y + 2)], [1.6, 1.7, 1.4]), limb([(x - 0.2, y + 1.4), (x, y - 1.4)], [1.2, 1.0]), disc(x, y - 2.4, 0.75), [limb([(x + d, y + 2.4), (x + d * 1.2, y + 4.4)], [0.6, 0.4]) for d in (-1.8, 1.8)], gap=0.36, key=0.22)
+        s.body(
+            limb([(x - 2.4, y + 2), (x + 0.4, y + 1.4), (x + 3, y + 2)], [1.6, 1.7, 1.4]),
+            limb([(x - 0.2, y + 1.4), (x, y - 1.4)], [1.2, 1.0]),
+            disc(x, y - 2.4, 0.75),
+            [limb([(x + d, y + 2.4), (x + d * 1.2, y + 4.4)], [0.6, 0.4]) for d in (-1.8, 1.8)],
+            gap=0.36,
+            key=0.22,
+        )
         s.lit(feather((x - 1.6, y + 3.4), (x - 2.2, y - 3.6), 0.9, 0.25), clear=0.25)
     at = At(-1.6, -3.0, 2.5)
-    s.body(edge([(-26, 30), (-19.6, 12), (-16, -4), (-12.4, -16), (-3, -21.4), (5, -18)], (6, 0), *smooth([(3, 8), (6, 16), (14, 22), (17, 30)], n=8)), lift=0.95, gap=0.5)
+    s.body(
+        edge(
+            [(-26, 30), (-19.6, 12), (-16, -4), (-12.4, -16), (-3, -21.4), (5, -18)],
+            (6, 0),
+            *smooth([(3, 8), (6, 16), (14, 22), (17, 30)], n=8),
+        ),
+        lift=0.95,
+        gap=0.5,
+    )
+    zarqa_near(s, at)
+
+
+def zarqa_near(s: Scene, at: At) -> None:
+    """What lies nearer in the picture of zarqa."""
     profile_head(s, at, Features(nose=-0.1, chin=-0.1), neck=[(-2.4, 2.4), (2.6, 4.6), (2.8, 8), (5.6, 12), (-4, 13)])
     s.dark(at.line([(1.0, -0.15), (2.4, 0.3), (3.7, -0.1)], 0.5), at.line([(1.9, -0.3), (0.3, 0.35)], 0.36))
-    s.body(at(edge([(2.8, -4.5), (0.8, -2.2), (-0.6, 1.4), (-0.4, 4.4), (0.6, 7.2)], (-2.6, 9), *smooth([(-2.6, 9), (-5, 3), (-4.6, -3), (-2, -5.6), (1.4, -5.6)], n=8))), angle=0.2, lift=0.9)
+    s.body(
+        at(
+            edge(
+                [(2.8, -4.5), (0.8, -2.2), (-0.6, 1.4), (-0.4, 4.4), (0.6, 7.2)],
+                (-2.6, 9),
+                *smooth([(-2.6, 9), (-5, 3), (-4.6, -3), (-2, -5.6), (1.4, -5.6)], n=8),
+            )
+        ),
+        angle=0.2,
+        lift=0.9,
+    )
     for k in range(4):
-        s.seam([at.point(-0.6 - k, -5 + 0.5 * k), at.point(-1.6 - 0.8 * k, 0), at.point(-1.4 - 0.4 * k, 6)], [0.1, 0.5, 0.1])
+        s.seam(
+            [at.point(-0.6 - k, -5 + 0.5 * k), at.point(-1.6 - 0.8 * k, 0), at.point(-1.4 - 0.4 * k, 6)],
+            [0.1, 0.5, 0.1],
+        )
     s.body(at(limb([(2.9, -4.2), (0.4, -5.6), (-3, -4.4), (-4.8, -1.2)], [0.5, 0.9, 0.9, 0.6])), gap=0.36)
     for k in range(5):
         s.lit(disc(*at.point(2.6 - 0.6 * k, -4.0 + 0.05 * k), 0.5), clear=0.25)
@@ -47,15 +79,92 @@ def enkidu(s: Scene) -> None:
     s.body(edge([(-26, 30), (-21, 17), (-11, 10.6), (-2, 9), (9, 11), (18, 17.6), (23, 30)], n=8), lift=0.95, gap=0.5)
     s.seam([(-12, 16), (-9, 23), (-11, 30)], [0.1, 0.6, 0.1])
     profile_head(s, at, Features(nose=0.3, brow=0.2), neck=[(-2.6, 3), (2.2, 4.6), (3.4, 11), (-4.6, 11)])
-    curls(s, [at.point(x, y) for x, y in ((-4.6, -2.4), (-4.9, 0), (-4.7, 2.4), (-4.4, 4.8), (-4.2, 7.2), (-2.6, 6.2), (-2.8, 3.8), (-2.9, 1.4), (-3.0, -1.0), (-3.0, -3.4), (-1.4, -4.6), (0.4, -5.2), (2.0, -4.6), (-1.0, -2.6), (0.6, -3.4))], 1.95)
-    curls(s, [at.point(x, y) for x, y in ((-0.4, 2.0), (0.4, 3.8), (1.8, 3.6), (0.2, 5.6), (1.8, 5.4), (3.2, 4.9), (4.2, 5.4), (0.6, 7.3), (2.2, 7.1), (3.6, 6.8), (1.4, 8.9), (2.8, 8.6), (2.2, 10.2))], 1.6)
+    curls(
+        s,
+        [
+            at.point(x, y)
+            for x, y in (
+                (-4.6, -2.4),
+                (-4.9, 0),
+                (-4.7, 2.4),
+                (-4.4, 4.8),
+                (-4.2, 7.2),
+                (-2.6, 6.2),
+                (-2.8, 3.8),
+                (-2.9, 1.4),
+                (-3.0, -1.0),
+                (-3.0, -3.4),
+                (-1.4, -4.6),
+                (0.4, -5.2),
+                (2.0, -4.6),
+                (-1.0, -2.6),
+                (0.6, -3.4),
+            )
+        ],
+        1.95,
+    )
+    enkidu_near(s, at)
+
+
+def enkidu_near(s: Scene, at: At) -> None:
+    """What lies nearer in the picture of enkidu."""
+    curls(
+        s,
+        [
+            at.point(x, y)
+            for x, y in (
+                (-0.4, 2.0),
+                (0.4, 3.8),
+                (1.8, 3.6),
+                (0.2, 5.6),
+                (1.8, 5.4),
+                (3.2, 4.9),
+                (4.2, 5.4),
+                (0.6, 7.3),
+                (2.2, 7.1),
+                (3.6, 6.8),
+                (1.4, 8.9),
+                (2.8, 8.6),
+                (2.2, 10.2),
+            )
+        ],
+        1.6,
+    )
     for x in (-1, 1):
-        s.body(limb([(13.6 + 1.6 * x, 4.6), (13.8 + 3.4 * x, -4), (13.8 + 2.4 * x, -12), (14.4 + 4.6 * x, -20)], [2.3, 2.0, 1.5, 0.3]), lift=0.7)
+        s.body(
+            limb(
+                [(13.6 + 1.6 * x, 4.6), (13.8 + 3.4 * x, -4), (13.8 + 2.4 * x, -12), (14.4 + 4.6 * x, -20)],
+                [2.3, 2.0, 1.5, 0.3],
+            ),
+            lift=0.7,
+        )
         for k in range(5):
             y = 2.4 - 2.6 * k
             s.seam([(11.6 + 2.6 * x, y), (16.2 + 2.6 * x, y - 0.8)], 0.36)
         s.body(soft([(13.8 + 2.6 * x, 7), (13.8 + 9 * x, 4.4), (13.8 + 8.2 * x, 8.4), (13.8 + 3 * x, 10.2)]), gap=0.38)
-    s.body(soft([(13.8, 3.4), (18, 5), (18.6, 10), (16.6, 16), (15.8, 21), (13.8, 22.4), (11.8, 21), (11, 16), (9, 10), (9.6, 5)]), lift=0.95, clear=0.4)
+    enkidu_over(s)
+
+
+def enkidu_over(s: Scene) -> None:
+    """What lies nearest in the picture of enkidu."""
+    s.body(
+        soft(
+            [
+                (13.8, 3.4),
+                (18, 5),
+                (18.6, 10),
+                (16.6, 16),
+                (15.8, 21),
+                (13.8, 22.4),
+                (11.8, 21),
+                (11, 16),
+                (9, 10),
+                (9.6, 5),
+            ]
+        ),
+        lift=0.95,
+        clear=0.4,
+    )
     for x in (-1, 1):
         eye(s, (13.8 + 2.9 * x, 11.4), 1.25, -0.06 * x)
         s.dark(lens((13.8 + 0.5 * x, 19.4), (13.8 + 1.7 * x, 18.6), 0.42 * x))
@@ -72,12 +181,51 @@ def robin_hood(s: Scene) -> None:
         s.body(disc(19.6, 15.4, r).difference(disc(19.6, 15.4, r - 1.2)), gap=0.38, clear=0.15)
     s.body(edge([(-18, 30), (-13, 17), (-5, 11.6), (4, 10), (13, 13.4), (20, 22), (22, 30)], n=8), lift=0.9, gap=0.5)
     profile_head(s, at, Features(nose=0.1, chin=0.3), neck=[(-2.6, 3), (2.2, 4.6), (2.8, 10), (-4, 10)])
-    s.body(at(edge([(-2.6, -1.2), (-1.4, 1.0), (-2.6, 3.4), (-3.8, 4.6)], (-5.0, 3.4), *smooth([(-5.0, 3.4), (-5.4, 0), (-4.6, -2.4)], n=6))), angle=0.24, gap=0.4)
+    s.body(
+        at(
+            edge(
+                [(-2.6, -1.2), (-1.4, 1.0), (-2.6, 3.4), (-3.8, 4.6)],
+                (-5.0, 3.4),
+                *smooth([(-5.0, 3.4), (-5.4, 0), (-4.6, -2.4)], n=6),
+            )
+        ),
+        angle=0.24,
+        gap=0.4,
+    )
     s.body(at(soft([(0.2, 2.6), (2.6, 3.4), (4.6, 3.9), (5.4, 6.2), (3.4, 7.2), (1.0, 5.6)])), angle=0.2, gap=0.38)
     s.dark(at.line([(4.3, 2.8), (3.5, 2.8), (2.8, 3.0)], 0.4))
-    s.body(edge([(-17, 28), (-8.4, 14), (2, 9.6), (10, 13), (14, 18)], (12, 21), (4, 17), (-6, 21), (-12, 30), n=8), angle=0.08, gap=0.44, lift=0.9)
-    s.body(at(edge([(-5.6, -1.6), (-4, -5.2), (-0.6, -7.6), (2.6, -6.4), (5.0, -3.6), (8.2, -2.6)], (7.4, -1.5), *smooth([(7.4, -1.5), (3, -2.4), (-2, -2.0), (-5.6, -0.8)], n=8))), lift=0.9, angle=0.03)
-    s.body(at(edge([(-6.2, -2.2), (-1.6, -3.8), (3.4, -3.6), (8.4, -2.6)], *smooth([(8.4, -2.6), (3, -2.0), (-2, -1.8), (-6.0, -0.4)], n=8))), gap=0.38, angle=0.02)
+    s.body(
+        edge([(-17, 28), (-8.4, 14), (2, 9.6), (10, 13), (14, 18)], (12, 21), (4, 17), (-6, 21), (-12, 30), n=8),
+        angle=0.08,
+        gap=0.44,
+        lift=0.9,
+    )
+    robin_hood_near(s, at)
+
+
+def robin_hood_near(s: Scene, at: At) -> None:
+    """What lies nearer in the picture of robin_hood."""
+    s.body(
+        at(
+            edge(
+                [(-5.6, -1.6), (-4, -5.2), (-0.6, -7.6), (2.6, -6.4), (5.0, -3.6), (8.2, -2.6)],
+                (7.4, -1.5),
+                *smooth([(7.4, -1.5), (3, -2.4), (-2, -2.0), (-5.6, -0.8)], n=8),
+            )
+        ),
+        lift=0.9,
+        angle=0.03,
+    )
+    s.body(
+        at(
+            edge(
+                [(-6.2, -2.2), (-1.6, -3.8), (3.4, -3.6), (8.4, -2.6)],
+                *smooth([(8.4, -2.6), (3, -2.0), (-2, -1.8), (-6.0, -0.4)], n=8),
+            )
+        ),
+        gap=0.38,
+        angle=0.02,
+    )
     tip = at.point(-8.8, -8.8)
     s.body(feather(at.point(-1.0, -4.6), tip, 2.0, 0.4), gap=0.36, angle=0.1, clear=0.4)
     bow = smooth([(-15, -27), (-20.4, -14), (-21.6, 0), (-20.4, 14), (-15.6, 28)], n=10)
@@ -94,9 +242,35 @@ def moremi(s: Scene) -> None:
     sky(s, 15, 60)
     at = At(-3.4, 0.4, 1.9)
     s.body(edge([(-26, 30), (-18, 20.6), (-9, 16), (1, 15), (9, 19), (16, 30)], n=8), lift=0.95, gap=0.5)
-    profile_head(s, at, Features(nose=-0.5, hook=-0.3, lip=0.4, brow=-0.2), neck=[(-2.4, 2), (1.9, 4.4), (2.4, 9), (-3.6, 9.6)])
+    profile_head(
+        s, at, Features(nose=-0.5, hook=-0.3, lip=0.4, brow=-0.2), neck=[(-2.4, 2), (1.9, 4.4), (2.4, 9), (-3.6, 9.6)]
+    )
     ear(s, at)
-    s.body(at(edge([(3.4, -3.2), (-0.4, -2.0), (-4.4, -0.6), (-6.2, -4), (-6.4, -9), (-2.6, -12.2), (2.8, -11.6), (5.8, -8.4), (5, -5)], n=8)), lift=0.9, angle=-0.06)
+    s.body(
+        at(
+            edge(
+                [
+                    (3.4, -3.2),
+                    (-0.4, -2.0),
+                    (-4.4, -0.6),
+                    (-6.2, -4),
+                    (-6.4, -9),
+                    (-2.6, -12.2),
+                    (2.8, -11.6),
+                    (5.8, -8.4),
+                    (5, -5),
+                ],
+                n=8,
+            )
+        ),
+        lift=0.9,
+        angle=-0.06,
+    )
+    moremi_near(s, at)
+
+
+def moremi_near(s: Scene, at: At) -> None:
+    """What lies nearer in the picture of moremi."""
     for k in range(4):
         a, b = at.point(-6.2 + 0.4 * k, -2.4 - 2.2 * k), at.point(4.6 + 0.3 * k, -4.4 - 1.9 * k)
         s.dark(swell(smooth([a, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - 1.9), b], n=8), [0.2, 0.7, 0.2]))
@@ -110,7 +284,11 @@ def moremi(s: Scene) -> None:
     fist(s, At(13.2, 6.4, 1.15, -0.03))
     s.body(limb([(15.0, 14), (16.2, -6)], [1.6, 3.0]), angle=0.25, gap=0.36, clear=0.3)
     fist(s, At(13.0, 6.4, 1.2, 0.0))
-    s.body(soft([(16.6, -24), (18.4, -17), (21.6, -13), (20.4, -7), (16.2, -4.6), (12.2, -7), (11.6, -12), (14.6, -15)]), angle=0.25, lift=0.9)
+    s.body(
+        soft([(16.6, -24), (18.4, -17), (21.6, -13), (20.4, -7), (16.2, -4.6), (12.2, -7), (11.6, -12), (14.6, -15)]),
+        angle=0.25,
+        lift=0.9,
+    )
     s.dark(soft([(16.6, -16), (18.4, -11), (16.4, -6.6), (14.4, -10)]))
     s.lit(soft([(16.6, -13), (17.4, -10), (16.4, -8), (15.4, -10)]))
     for k in range(13):
@@ -136,9 +314,28 @@ def beowulf(s: Scene) -> None:
             s.dark(swell(arc(x, y, 1.35, 0.3, 0.78), [0.1, 0.42, 0.1]))
     s.body(limb([(-7.6, -1.4), (-4.4, 7.4)], [2.6, 2.6]), gap=0.38, clear=0.3)
     for k in range(4):
-        s.body(limb([(-5.4 + 1.9 * k, 5.4 - 0.9 * k), (-3.2 + 2.0 * k, -1.8 - 0.8 * k), (0.4 + 1.7 * k, -4.4 - 0.5 * k)], [2.7, 2.6, 2.0]), clear=0.25, gap=0.4)
+        s.body(
+            limb(
+                [(-5.4 + 1.9 * k, 5.4 - 0.9 * k), (-3.2 + 2.0 * k, -1.8 - 0.8 * k), (0.4 + 1.7 * k, -4.4 - 0.5 * k)],
+                [2.7, 2.6, 2.0],
+            ),
+            clear=0.25,
+            gap=0.4,
+        )
+    beowulf_near(s)
+
+
+def beowulf_near(s: Scene) -> None:
+    """What lies nearer in the picture of beowulf."""
     for k in range(4):
-        s.body(limb([(3.2 - 1.8 * k, -6.4 + 0.8 * k), (-1.4 - 1.6 * k, 0.8 + 0.4 * k), (-1.6 - 2.0 * k, 5.4 - 0.5 * k)], [2.5, 2.5, 1.8]), clear=0.25, gap=0.4)
+        s.body(
+            limb(
+                [(3.2 - 1.8 * k, -6.4 + 0.8 * k), (-1.4 - 1.6 * k, 0.8 + 0.4 * k), (-1.6 - 2.0 * k, 5.4 - 0.5 * k)],
+                [2.5, 2.5, 1.8],
+            ),
+            clear=0.25,
+            gap=0.4,
+        )
         x, y = -1.6 - 2.0 * k, 5.4 - 0.5 * k
         s.lit(poly((x - 0.9, y - 0.4), (x + 1.0, y), (x - 0.5, y + 4.0)), clear=0.3)
     s.body(limb([(-2, 0), (2, -4), (6.4, -5.8)], [3.2, 2.8, 1.8]), gap=0.38)
@@ -146,80 +343,25 @@ def beowulf(s: Scene) -> None:
     s.body(edge([(-14, 30), (-6, 24.4), (3, 22.6), (11, 26), (14, 30)], n=6), gap=0.46)
     profile_head(s, at, Features(nose=0.2, chin=0.2, brow=0.2), neck=[(-2.6, 3), (2, 4.6), (2.6, 10), (-4, 10)])
     s.body(at(soft([(0.2, 2.2), (2.4, 3.2), (4.8, 3.8), (5.2, 6.0), (3.2, 8.2), (0.6, 6.4)])), angle=0.2, gap=0.38)
-    s.body(at(edge([(3.5, -3.0), (0.2, -2.2), (-2.0, 2.2), (-4.4, 5.4)], *smooth([(-5.4, 2.4), (-5, -2.4), (-2.4, -5.8), (1.6, -5.6)], n=8))), angle=0.1, gap=0.4)
+    s.body(
+        at(
+            edge(
+                [(3.5, -3.0), (0.2, -2.2), (-2.0, 2.2), (-4.4, 5.4)],
+                *smooth([(-5.4, 2.4), (-5, -2.4), (-2.4, -5.8), (1.6, -5.6)], n=8),
+            )
+        ),
+        angle=0.1,
+        gap=0.4,
+    )
     s.body(at(limb([(3.9, -2.8), (0.2, -3.4), (-4.8, -1.6)], [0.9, 1.1, 0.9])), gap=0.34)
     s.body(disc(-9.4, 22.4, 2.1), gap=0.34)
     s.stars((-1.6, 0.4), (-7.4, 7.8), (23.4, -14.6), at.point(3.6, -2.6), (-9.4, 22.4))
 
 
-def dokkaebi(s: Scene) -> None:
-    """The goblin grins under his one horn; his spiked club crosses the corner, his bowl of jelly waits."""
-    sky(s, 262, 55)
-    s.body(edge([(-24, 30), (-17, 20), (-8, 16), (8, 16), (17, 20), (24, 30)], n=8), lift=0.9)
-    hair(s, [polar(13.4, t, 0, -1) for t in np.linspace(-0.36, 0.36, 19)], (0, 0.1), 2.0)
-    for t in np.linspace(-0.34, 0.34, 17):
-        s.body(limb([polar(11, t, 0, -1), polar(16, t + 0.015, 0, -1), polar(20.4 - 2 * abs(t) * 10 * 0.3, t + 0.03, 0, -1)], [4.0, 3.0, 0.3]), clear=0.25)
-    s.body(soft([(-11.4, -8), (-6, -13.6), (6, -13.6), (11.4, -8), (13, 1), (10.4, 9.4), (4.4, 15), (-4.4, 15), (-10.4, 9.4), (-13, 1)]), lift=0.95, gap=0.48)
-    s.body(limb([(0, -11), (0.6, -17), (-1.4, -24)], [6.4, 4.4, 0.5]), lift=0.9, clear=0.4)
-    for y in (-13.4, -16, -18.6):
-        s.seam([(-2.6, y + 0.4), (0.4, y + 1.2), (3.0, y)], 0.42)
-    for x in (-1, 1):
-        s.body(limb([(1.4 * x, -4), (6 * x, -8.4), (11.6 * x, -7.4)], [2.6, 3.2, 0.4]), angle=0.2, gap=0.38)
-        s.dark(disc(5.2 * x, -2.2, 3.3))
-        s.lit(disc(5.2 * x, -2.2, 2.8))
-        s.dark(disc(4.7 * x, -1.8, 1.3))
-        s.lit(disc(4.7 * x - 0.4, -2.3, 0.4))
-        s.body(soft([(12 * x, -1), (16.6 * x, -5), (17 * x, 1), (12.4 * x, 4)]), gap=0.4)
-    s.body(soft([(-2.4, 1.4), (0, -1.4), (2.4, 1.4), (3.6, 4), (0, 5.4), (-3.6, 4)]), gap=0.4)
-    s.dark(edge([(-9, 5.6), (-4, 7.4), (0, 7.8), (4, 7.4), (9, 5.6)], *smooth([(9, 5.6), (6, 11), (0, 12.8), (-6, 11), (-9, 5.6)], n=6)))
-    for k in range(7):
-        x = -6.6 + 2.2 * k
-        s.lit(poly((x - 0.9, 7.0 + 0.12 * (3 - abs(k - 3))), (x + 0.9, 7.0 + 0.12 * (3 - abs(k - 3))), (x + 0.7, 9.0), (x - 0.7, 9.0)))
-    for x in (-5.4, 5.4):
-        s.lit(poly((x - 0.9, 11.4), (x + 0.9, 11.4), (x, 7.8)))
-    s.body(limb([(-26, 26), (-8, 14.6)], [2.6, 3.4]), angle=-0.09, gap=0.38, clear=0.5)
-    club = limb([(-8, 14.6), (14, 0.4), (24, -6)], [3.6, 7.4, 8.4])
-    s.body(limb([(2, 21), (16, 12), (27, 4.4)], [3.6, 7.0, 8.0]), angle=-0.09, clear=0.5)
-    del club
-    for x, y in ((11, 10.6), (16.4, 9.4), (14, 16.6), (20.4, 5.4), (20, 12.4), (25, 6.0)):
-        s.body(disc(x, y, 1.25), gap=0.34, clear=0.25)
-        s.lit(disc(x - 0.3, y - 0.3, 0.45))
-    s.body(limb([(-14, 30), (-6, 26), (2, 21.4)], [3.0, 3.2, 3.6]), angle=-0.09, gap=0.38)
-    fist(s, At(-6.4, 21.4, 1.55, 0.14))
-    s.stars((-1.3, -22.6))
-
-
-def tepegoz(s: Scene) -> None:
-    """One eye under one brow; sheep's fleece on his shoulders; at his elbow a man creeps by under a ram's skin."""
-    sky(s, 216, 25)
-    s.body(limb([(-21, 30), (-22.6, 8), (-19, -16), (-21, -30)], [5.4, 6.4, 8.4, 9.4]), angle=0.24, lift=0.9)
-    for x, y, t in ((-19, -8, 0.2), (-23, -18, -0.25), (-17, -22, 0.16)):
-        s.body(limb([(x, y), polar(4.6, t, x, y)], [2.2, 1.7]), gap=0.36)
-    s.body(edge([(-28, 30), (-24, 15), (-14, 8), (14, 8), (25, 14), (30, 24), (30, 30)], n=8), lift=0.95, gap=0.5)
-    curls(s, [(x, y) for j, y in enumerate((12.6, 17, 21.4, 25.8)) for x in np.arange(-26 + 2 * (j % 2), 30, 4.2) if y > 11 + 0.012 * (abs(x) - 14) ** 2 * (abs(x) > 14) and not (-7 < x < 7 and y < 17)], 2.3)
-    s.body(soft([(-7, 4), (7, 4), (9, 14), (0, 19), (-9, 14)]), gap=0.48)
-    s.body(soft([(-14, -14), (-8, -22), (0, -24), (8, -22), (14, -14), (15.4, -2), (11, 9), (5, 14.6), (-5, 14.6), (-11, 9), (-15.4, -2)]), lift=0.95, gap=0.5)
-    for x in (-1, 1):
-        s.body(soft([(14 * x, -6), (19 * x, -9), (19.6 * x, 0), (14.4 * x, 3)]), gap=0.42)
-    s.body(ring(19.2, 2.6, 2.2, 0.9), gap=0.34)
-    hair(s, [(-11 + 2.2 * k, -19.6 - 3.6 * (1 - ((k - 5) / 5) ** 2)) for k in range(11)], (0.4, 5.4), 2.2)
-    s.body(limb([(-12, -9), (-5, -13.6), (5, -13.6), (12, -9)], [2.0, 4.0, 4.0, 2.0]), angle=0.03, gap=0.38)
-    s.dark(lens((-9.4, -5.4), (9.4, -5.4), 5.0))
-    s.lit(lens((-8.2, -5.4), (8.2, -5.4), 4.1))
-    s.dark(disc(0, -5.4, 3.3))
-    s.body(disc(0, -5.4, 2.7), gap=0.36, key=0.0, clear=0.1)
-    s.dark(disc(0, -5.4, 1.3))
-    s.body(soft([(-2.6, 1), (0, -0.6), (2.6, 1), (4.4, 5), (0, 6.8), (-4.4, 5)]), gap=0.42)
-    s.dark(lens((-7, 10), (7, 10), 1.0))
-    for x in (-4, 4.2):
-        s.lit(poly((x - 1, 10.4), (x + 1, 10.4), (x, 7.4)), clear=0.2)
-    s.body(soft([(5, 22.4), (9, 18.8), (17, 18.4), (22, 21), (23, 27), (5, 28)]), lift=0.9, clear=0.6)
-    curls(s, [(x, y) for x, y in ((9, 22), (13, 21), (17, 21), (20.4, 23.4), (11, 25.4), (15, 25), (19, 26.6))], 1.7)
-    s.body(soft([(2.0, 21), (5.4, 19), (8, 21), (7.4, 25.6), (4, 27), (1.4, 25)]), gap=0.4, clear=0.4)
-    s.body(swell(spiral(7.4, 20.4, (2.9, 0.7), (0.7, 1.8)), [1.8, 1.4, 0.5]), gap=0.34)
-    s.dark(lens((2.6, 23.4), (6.0, 23.0), 0.9))
-    s.lit(disc(3.7, 23.2, 0.4), disc(5.0, 23.0, 0.4))
-    s.stars((0, -5.4), (19.2, 3.0), (-16, 12), (16.4, 12))
-
-
-PICTURES: tuple[Picture, ...] = (zarqa, enkidu, robin_hood, moremi, beowulf, dokkaebi, tepegoz)
+PICTURES: tuple[Picture, ...] = (
+    zarqa,
+    enkidu,
+    robin_hood,
+    moremi,
+    beowulf,
+)

@@ -1,16 +1,15 @@
-"""Creatures of water and marsh: kappa, Tiddalik, bunyip, ahuizotl, taniwha, will-o'-the-wisp, vodník."""
+"""Creatures of water: kappa, Tiddalik, bunyip, ahuizotl, taniwha."""
 
 from __future__ import annotations
 
 import numpy as np
 from heavens import sky
 from kit.beast import eye, ground, hair, leg, ripple, toes
-from kit.face import front, front_eye, nose
-from kit.forms import At, both, edge, feather, line, limb, poly, soft, spiky
+from kit.forms import At, edge, limb, poly, soft, spiky
 from kit.hand import open_hand
 from scene import Picture, Scene
 
-from cardgen.ornament.geometry import XY, arc, box, disc, lens, mirror, polar, smooth, swell, union
+from cardgen.ornament.geometry import arc, box, disc, lens, polar, smooth, swell
 
 
 def reeds(s: Scene, places: tuple[tuple[float, float], ...], foot: float = 27.0) -> None:
@@ -18,8 +17,14 @@ def reeds(s: Scene, places: tuple[tuple[float, float], ...], foot: float = 27.0)
     for x, h in places:
         lean = 0.12 * h * (-1 if x < 0 else 1)
         s.stroke(smooth([(x, foot), (x + lean * 0.3, foot - h * 0.6), (x + lean, foot - h)], n=8), 0.5)
-        s.body(limb([(x + lean * 0.8, foot - h * 0.86), (x + lean * 1.05, foot - h * 1.06)], [1.7, 1.6]), angle=0.25, gap=0.36)
-        s.body(limb([(x + 0.4, foot), (x + 2.0, foot - h * 0.34), (x + 4.4, foot - h * 0.5)], [0.9, 1.1, 0.2]), gap=0.38)
+        s.body(
+            limb([(x + lean * 0.8, foot - h * 0.86), (x + lean * 1.05, foot - h * 1.06)], [1.7, 1.6]),
+            angle=0.25,
+            gap=0.36,
+        )
+        s.body(
+            limb([(x + 0.4, foot), (x + 2.0, foot - h * 0.34), (x + 4.4, foot - h * 0.5)], [0.9, 1.1, 0.2]), gap=0.38
+        )
 
 
 def kappa(s: Scene) -> None:
@@ -28,19 +33,43 @@ def kappa(s: Scene) -> None:
     reeds(s, ((-21, 24), (-17.6, 16), (20.6, 26), (23.4, 18)))
     s.body(soft([(-15, 30), (-14, 21), (-4, 18.2), (8, 18.6), (15, 22), (17, 30)]), gap=0.55)
     s.body(soft([(4, -6), (12, -7), (17.4, 0), (17, 10), (10, 17), (3, 14)]), lift=0.95)
-    for a, b in (((9, -5.6), (11.6, 2)), ((11.6, 2), (9.4, 13.6)), ((11.6, 2), (17, 3.4)), ((5, 3.4), (11.6, 2)), ((14.6, -4.4), (11.6, 2)), ((15.4, 11), (11.6, 2))):
+    for a, b in (
+        ((9, -5.6), (11.6, 2)),
+        ((11.6, 2), (9.4, 13.6)),
+        ((11.6, 2), (17, 3.4)),
+        ((5, 3.4), (11.6, 2)),
+        ((14.6, -4.4), (11.6, 2)),
+        ((15.4, 11), (11.6, 2)),
+    ):
         s.seam([a, b], 0.45)
     for x, out in ((-1, -12.6), (1, 11.0)):
         s.body(limb([(1 + 3.4 * x, 12), (out, 8.4), (out * 0.86, 18)], [6.4, 5.4, 3.6]))
-        s.body(soft([(out * 0.86 - 1.6, 17), (out * 0.86 + 1.8, 17), (out * 0.86 + 3.6 * x + 1, 20.6), (out * 0.86 - 3.4, 20.8)]), gap=0.38)
+        s.body(
+            soft(
+                [
+                    (out * 0.86 - 1.6, 17),
+                    (out * 0.86 + 1.8, 17),
+                    (out * 0.86 + 3.6 * x + 1, 20.6),
+                    (out * 0.86 - 3.4, 20.8),
+                ]
+            ),
+            gap=0.38,
+        )
+    kappa_near(s)
+
+
+def kappa_near(s: Scene) -> None:
+    """What lies nearer in the picture of kappa."""
     s.body(soft([(-5.6, -4), (1, -6), (6.6, -3.4), (7.4, 7), (4, 15.6), (-3, 15.8), (-6.6, 8)]), lift=0.9)
     for k in range(4):
         s.seam(arc(0, -5, 10.6 + 3.0 * k, 0.44, 0.56), 0.4)
     s.body(limb([(-5, -2), (-11.6, 3), (-8.4, 10.4)], [3.6, 3.0, 2.4]))
     s.body(limb([(6, -1.6), (9.6, 5), (4.6, 10.6)], [3.6, 3.0, 2.4]))
-    toes(s, (-8.2, 10.2), 4.0, (0.42, 0.66), 4)
-    toes(s, (4.6, 10.4), 4.0, (0.42, 0.66), 4)
-    s.body(soft([(-8.8, -13), (-6, -18), (0, -19.6), (6, -18), (8.4, -12), (5.4, -5.4), (-1, -3), (-6.6, -6)]), lift=0.9)
+    toes(s, (-8.2, 10.2), 4.0, (0.42, 0.66), (4, 0.9))
+    toes(s, (4.6, 10.4), 4.0, (0.42, 0.66), (4, 0.9))
+    s.body(
+        soft([(-8.8, -13), (-6, -18), (0, -19.6), (6, -18), (8.4, -12), (5.4, -5.4), (-1, -3), (-6.6, -6)]), lift=0.9
+    )
     s.body(poly((-8.8, -11.6), (-13.4, -7.2), (-7.4, -4.2), (-2.6, -7.6), (-4, -11.6)), gap=0.38)
     s.seam([(-13.0, -7.4), (-7.6, -7.2), (-3.4, -8.6)], 0.5)
     eye(s, (-3.6, -11.4), 1.6)
@@ -56,20 +85,74 @@ def tiddalik(s: Scene) -> None:
     """The frog that drank all the water, swollen like a hill; an eel dances before him and his mouth begins to laugh."""
     sky(s, 187, -60)
     ground(s, (-28, 20), (-10, 18.6), (8, 19.4), (30, 18.8))
-    for a, b in (((-20, 20), (-14, 26)), ((-14, 22), (-6, 20)), ((13, 20), (19, 26)), ((18, 22), (26, 20)), ((-2, 21.5), (4, 26))):
+    for a, b in (
+        ((-20, 20), (-14, 26)),
+        ((-14, 22), (-6, 20)),
+        ((13, 20), (19, 26)),
+        ((18, 22), (26, 20)),
+        ((-2, 21.5), (4, 26)),
+    ):
         s.seam([a, ((a[0] + b[0]) / 2 + 1, (a[1] + b[1]) / 2 - 1), b], 0.6)
     for x in (-1, 1):
         s.body(soft([(11 * x, 4), (20 * x, 3), (24 * x, 12), (20 * x, 20), (11 * x, 20)]), lift=0.9)
-        toes(s, (19 * x, 20), 6.6, (0.25 * x, 0.45 * x), 3, 1.9)
-    s.body(soft([(0, -14), (12, -11), (20, 0), (19, 13), (11, 21.4), (0, 22.6), (-11, 21.4), (-19, 13), (-20, 0), (-12, -11)]), lift=0.95, gap=0.48)
-    for k, (x, y, r) in enumerate(((-13, -2, 1.4), (-15.6, 4, 1.0), (13.6, -1, 1.3), (15.8, 5, 1.0), (-10.6, 8, 0.8), (11, 9, 0.9))):
+        toes(s, (19 * x, 20), 6.6, (0.25 * x, 0.45 * x), (3, 1.9))
+    s.body(
+        soft(
+            [
+                (0, -14),
+                (12, -11),
+                (20, 0),
+                (19, 13),
+                (11, 21.4),
+                (0, 22.6),
+                (-11, 21.4),
+                (-19, 13),
+                (-20, 0),
+                (-12, -11),
+            ]
+        ),
+        lift=0.95,
+        gap=0.48,
+    )
+    tiddalik_near(s)
+
+
+def tiddalik_near(s: Scene) -> None:
+    """What lies nearer in the picture of tiddalik."""
+    for k, (x, y, r) in enumerate(
+        ((-13, -2, 1.4), (-15.6, 4, 1.0), (13.6, -1, 1.3), (15.8, 5, 1.0), (-10.6, 8, 0.8), (11, 9, 0.9))
+    ):
         s.dark(disc(x, y, r))
         s.lit(disc(x - 0.3, y - 0.3, r * 0.45))
     for x in (-1, 1):
         s.body(limb([(9 * x, 9), (13 * x, 15), (8 * x, 20.4)], [4.6, 4.0, 3.0]))
-        toes(s, (8 * x, 20.2), 4.8, (0.33 * x, 0.6 * x), 3, 1.5)
-    s.body(soft([(0, -19), (9, -18.4), (16.4, -12), (15, -4.4), (7, -1), (0, -0.4), (-7, -1), (-15, -4.4), (-16.4, -12), (-9, -18.4)]), lift=0.9)
-    mouth = edge([(-15.6, -8.6), (-9, -6.0), (0, -5.4), (9, -6.0), (15.6, -8.6)], *smooth([(15.6, -8.6), (8, -3.6), (0, -2.6), (-8, -3.6), (-15.6, -8.6)], n=8))
+        toes(s, (8 * x, 20.2), 4.8, (0.33 * x, 0.6 * x), (3, 1.5))
+    s.body(
+        soft(
+            [
+                (0, -19),
+                (9, -18.4),
+                (16.4, -12),
+                (15, -4.4),
+                (7, -1),
+                (0, -0.4),
+                (-7, -1),
+                (-15, -4.4),
+                (-16.4, -12),
+                (-9, -18.4),
+            ]
+        ),
+        lift=0.9,
+    )
+    tiddalik_over(s)
+
+
+def tiddalik_over(s: Scene) -> None:
+    """What lies nearest in the picture of tiddalik."""
+    mouth = edge(
+        [(-15.6, -8.6), (-9, -6.0), (0, -5.4), (9, -6.0), (15.6, -8.6)],
+        *smooth([(15.6, -8.6), (8, -3.6), (0, -2.6), (-8, -3.6), (-15.6, -8.6)], n=8),
+    )
     s.dark(mouth.buffer(0.2))
     for x in (-1, 1):
         s.dark(disc(1.7 * x, -11.6, 0.5))
@@ -94,7 +177,27 @@ def bunyip(s: Scene) -> None:
     weeds = [(14.6, 6), (13.4, 10), (10.4, 1), (8.4, -4), (6, -9), (2.4, -12.6), (16.6, 14)]
     for x, y in weeds:
         s.body(limb([(x - 3, y), (x + 1.6, y + 2.6), (x + 1.4, y + 8.4)], [1.6, 1.6, 0.3]), clear=0.2, gap=0.38)
-    s.body(soft([(4, -14), (-3, -18), (-10, -16.6), (-17.4, -10), (-21.4, -5.4), (-20.6, -1.6), (-14, 0.6), (-4, 0.6), (3.4, -3)]), lift=0.95)
+    s.body(
+        soft(
+            [
+                (4, -14),
+                (-3, -18),
+                (-10, -16.6),
+                (-17.4, -10),
+                (-21.4, -5.4),
+                (-20.6, -1.6),
+                (-14, 0.6),
+                (-4, 0.6),
+                (3.4, -3),
+            ]
+        ),
+        lift=0.95,
+    )
+    bunyip_near(s)
+
+
+def bunyip_near(s: Scene) -> None:
+    """What lies nearer in the picture of bunyip."""
     s.body(soft([(2, -15.4), (4.4, -20), (7, -14), (4.4, -8)]), gap=0.4)
     s.seam([(-21, -2.4), (-14, -2.6), (-8.4, -4.6), (-5, -3.4)], 0.6)
     s.body(limb([(-15.4, -2.4), (-16, 2.2), (-14.4, 6.2)], [1.9, 1.6, 0.2]), gap=0.36)
@@ -104,8 +207,14 @@ def bunyip(s: Scene) -> None:
     s.lit(disc(-8.0, -10.6, 2.6))
     s.dark(disc(-8.4, -10.4, 1.5))
     for k in range(4):
-        s.stroke(smooth([(-17.6, -5 + k * 0.7), (-21, -4.6 + k * 1.8), (-23.6, -3 + 2.6 * k)], n=5), [0.3, 0.1], clear=0.15)
-    s.body(edge([(-2, 26), (-7, 17), (-15, 10.4), (-19.6, 10.6)], *smooth([(-19.6, 10.6), (-17, 18), (-9, 26)], n=6)), lift=0.8, clear=0.5)
+        s.stroke(
+            smooth([(-17.6, -5 + k * 0.7), (-21, -4.6 + k * 1.8), (-23.6, -3 + 2.6 * k)], n=5), [0.3, 0.1], clear=0.15
+        )
+    s.body(
+        edge([(-2, 26), (-7, 17), (-15, 10.4), (-19.6, 10.6)], *smooth([(-19.6, 10.6), (-17, 18), (-9, 26)], n=6)),
+        lift=0.8,
+        clear=0.5,
+    )
     for a, b in (((-5, 22), (-15.6, 12.4)), ((-6.4, 24.4), (-16.6, 15.4))):
         s.seam([a, b], [0.5, 0.2])
     s.body(edge([(-28, 20.6), (-14, 19.8), (0, 21), (14, 19.6), (30, 20.6)], (30, 30), (-28, 30)), gap=0.9, lift=0.2)
@@ -129,7 +238,10 @@ def ahuizotl(s: Scene) -> None:
     leg(s, [(8.6, 16), (5.6, 19.4), (2.6, 20.4), (1.6, 23.4)], 5.8)
     leg(s, [(-9.6, 12), (-14.6, 17), (-15, 23.4)], 4.8)
     s.body(limb([(-6.4, 8), (-10, 3.6), (-13.4, 1.4)], [9.0, 8.0, 7.4]), lift=0.8)
-    s.body(soft([(-8.6, -1.6), (-13, -4.2), (-17, -1.8), (-22.4, 2.2), (-22.6, 4.8), (-17.4, 6.2), (-11, 6), (-8, 2.6)]), lift=0.9)
+    s.body(
+        soft([(-8.6, -1.6), (-13, -4.2), (-17, -1.8), (-22.4, 2.2), (-22.6, 4.8), (-17.4, 6.2), (-11, 6), (-8, 2.6)]),
+        lift=0.9,
+    )
     for a, b, c in (((-9, -1.0), (-6.0, -7.0), (-6.0, 1)), ((-11.6, -2.8), (-10.0, -8.2), (-8.4, -1.2))):
         s.body(poly(a, b, c), gap=0.38)
     s.seam([(-22.2, 4.2), (-17.4, 4.0), (-13.6, 2.8)], 0.5)
@@ -142,20 +254,57 @@ def ahuizotl(s: Scene) -> None:
 def taniwha(s: Scene) -> None:
     """The guardian is the bend of the river itself, seen from above; a canoe no bigger than its claw goes by."""
     sky(s, 252, -30)
-    spine = ((14, -30), (20, -19), (8, -12.6), (-12, -11), (-19, -2.4), (-8, 5), (10, 5.4), (17, 12), (8, 19), (-2, 18.4))
+    spine = (
+        (14, -30),
+        (20, -19),
+        (8, -12.6),
+        (-12, -11),
+        (-19, -2.4),
+        (-8, 5),
+        (10, 5.4),
+        (17, 12),
+        (8, 19),
+        (-2, 18.4),
+    )
     path = smooth(spine, n=14, tension=0.7)
     for x, y, t in ((-14.6, -12.6, 0.9), (-13, 4.4, 0.62), (13.4, 3.2, 0.12), (17.4, 18.0, 0.36)):
         s.body(limb([(x, y), polar(4.4, t, x, y)], [4.6, 3.0]))
-        toes(s, polar(4.0, t, x, y), 3.6, (t - 0.12, t + 0.12), 4, 1.3)
+        toes(s, polar(4.0, t, x, y), 3.6, (t - 0.12, t + 0.12), (4, 1.3))
     s.body(swell(path, [6.0, 7.0, 8.4, 9.6, 10.2, 10.2, 9.8, 9.6, 9.2, 8.4]), lift=0.95)
     p = np.array(path)
     for k in range(6, len(p) - 8, 4):
         (ax, ay), (bx, by) = p[k], p[k + 2]
         d = max(float(np.hypot(bx - ax, by - ay)), 1e-6)
         tx, ty = (bx - ax) / d, (by - ay) / d
-        spine_ = poly((ax - ty * 1.2, ay + tx * 1.2), (ax - tx * 3.0, ay - ty * 3.0), (ax + ty * 1.2, ay - tx * 1.2), (ax + tx * 1.0, ay + ty * 1.0))
+        spine_ = poly(
+            (ax - ty * 1.2, ay + tx * 1.2),
+            (ax - tx * 3.0, ay - ty * 3.0),
+            (ax + ty * 1.2, ay - tx * 1.2),
+            (ax + tx * 1.0, ay + ty * 1.0),
+        )
         s.body(spine_, gap=0.36, key=0.22, clear=0.25)
-    s.body(soft([(4, 12.6), (-3, 11.4), (-10, 13.4), (-15.4, 17.4), (-16.6, 21), (-13, 23.6), (-6, 24.6), (2, 24.2), (6, 19)]), lift=0.95, clear=0.5)
+    taniwha_near(s)
+
+
+def taniwha_near(s: Scene) -> None:
+    """What lies nearer in the picture of taniwha."""
+    s.body(
+        soft(
+            [
+                (4, 12.6),
+                (-3, 11.4),
+                (-10, 13.4),
+                (-15.4, 17.4),
+                (-16.6, 21),
+                (-13, 23.6),
+                (-6, 24.6),
+                (2, 24.2),
+                (6, 19),
+            ]
+        ),
+        lift=0.95,
+        clear=0.5,
+    )
     for y in (14.6, 22.2):
         eye(s, (-5.0, y), 1.6, 0.04, slit=True)
     for y in (18.4, 20.8):
@@ -166,59 +315,10 @@ def taniwha(s: Scene) -> None:
     s.stars((-5.0, 14.6), (16.4, -14.6), (-17.4, -4.4), (15.4, 8.6))
 
 
-def will_o_the_wisp(s: Scene) -> None:
-    """A light over the bog with two hollows for a face; bulrushes, and a hat afloat."""
-    sky(s, 190, 25)
-    reeds(s, ((-22, 22), (-18.4, 15), (16.6, 18), (20.4, 27), (23.6, 20)), 28)
-    s.body(edge([(-28, 19.4), (-12, 18.6), (4, 19.8), (16, 18.6), (30, 19.4)], (30, 30), (-28, 30)), gap=0.9, lift=0.3)
-    for r in (3.4, 6.2, 9.4):
-        ripple(s, (-7, 20.6), (r,))
-    tail = ((18, -17), (10, -15), (6, -9), (0, -5), (-5, 1))
-    s.body(limb(tail, [0.3, 2.0, 3.6, 5.4, 7.0]), lift=0.6, angle=0.12)
-    s.body(limb(((14, -5), (7, -4.4), (0, 0), (-4, 4)), [0.3, 1.8, 3.6, 5.0]), lift=0.6, angle=0.12)
-    s.body(soft([(-10, -8.4), (-6.6, -3.4), (-0.4, -0.4), (1.4, 5.6), (-2, 11.4), (-8.4, 13), (-13.6, 9.6), (-14.8, 3.4), (-12, -2)]), lift=0.95, clear=0.4)
-    s.body(soft([(-9, -1), (-5, 1.6), (-3.4, 6), (-6.4, 10), (-10.4, 9.6), (-12, 5.6), (-11, 1.6)]), lift=0.9, clear=0.35, gap=0.38)
-    for x in (-10.0, -5.6):
-        s.dark(lens((x, 2.8), (x - 0.2, 6.6), 1.15))
-    s.lit([swell([polar(12.4, t, -7, 5), polar(16 if k % 2 else 14.4, t, -7, 5)], [0.4, 0.1]) for k, t in enumerate(np.linspace(0.42, 0.98, 15))])
-    s.body(edge([(2.4, 22.4), (5, 17.6), (9.2, 17.8), (11, 22.6)], n=8), gap=0.4)
-    s.body(limb([(-0.4, 22.4), (6.8, 23.6), (14, 22.8)], [0.6, 2.0, 0.6]), gap=0.36)
-    s.stars((-7.4, 8.4))
-
-
-def vodnik(s: Scene) -> None:
-    """The water man half out of his millpond, his coat dripping; three cups stand upside down before him."""
-    sky(s, 308, 13)
-    s.body(limb([(-10, 2), (-17, 9), (-13, 17)], [6.4, 5.6, 4.4]))
-    s.body(limb([(10, 2), (17, 9), (13, 17)], [6.4, 5.6, 4.4]))
-    s.body(edge([(-11, 22), (-12.4, 6), (-8, -2), (0, -4)], *[(0, -4), (8, -2), (12.4, 6), (11, 22)], n=8), lift=0.9)
-    s.dark(poly((-1.8, -3), (1.8, -3), (0.7, 20), (-0.7, 20)))
-    for y in (4, 9, 14):
-        s.lit(disc(3.2, y, 0.8), clear=0.3)
-    for x in (-1, 1):
-        s.body(poly((0.6 * x, -3.4), (8 * x, -2.6), (5.4 * x, 4.6)), gap=0.38, angle=0.2)
-    at = At(0, -11.4, 1.55)
-    hair(s, [(x, -16 + abs(x) * 0.3) for x in (-6.4, -5.4, 5.4, 6.4)], (0.4, 14), 2.2)
-    s.body(at(front(4.4, 3.7, 5.2)), lift=0.8)
-    nose(s, at)
-    for side in (-1, 1):
-        s.dark(at(disc(2.2 * side, -0.8, 1.35)))
-        s.lit(at(disc(2.2 * side, -0.8, 1.05)))
-        s.dark(at(disc(2.1 * side, -0.6, 0.55)))
-        for k in range(3):
-            s.seam([at.point(4.2 * side, 1.4 + 0.8 * k), at.point(3.0 * side, 2.0 + 0.8 * k)], [0.2, 0.5, 0.1])
-    s.dark(at(lens((-2.9, 3.0), (2.9, 3.0), 0.75)))
-    s.lit(at.line([(-2.4, 3.9), (0, 4.3), (2.4, 3.9)], 0.3))
-    s.body(edge([(-8.6, -15.4), (-6, -20.6), (0, -22.6), (6, -20.6), (8.6, -15.4)], n=8), gap=0.42)
-    s.body(limb([(-12, -15.2), (0, -16.8), (12, -15.2)], [0.8, 2.4, 0.8]), gap=0.36)
-    for x, y, d in ((-15, 12, 5), (-17.4, 10, 4), (15.4, 12, 5), (17.6, 10, 3.4)):
-        s.lit(soft([(x, y + d - 2), (x + 0.5, y + d), (x, y + d + 0.6), (x - 0.5, y + d)]), clear=0.3)
-    s.body(edge([(-28, 20.6), (-12, 19.8), (0, 20.8), (14, 19.6), (30, 20.4)], (30, 24), (-28, 24)), gap=0.7, lift=0.2)
-    s.body(box(-22, 23.2, 23, 30), gap=0.5, lift=0.2)
-    for x in (-12, 0, 12):
-        s.body(poly((x - 2.3, 16.6), (x + 2.3, 16.6), (x + 3.4, 23.2), (x - 3.4, 23.2)), gap=0.38, angle=0.0, clear=0.4)
-        s.body(limb([(x + 3.0, 18.4), (x + 5.4, 19.6), (x + 3.4, 21.6)], [0.9, 1.0, 0.9]), gap=0.36)
-    s.stars((0, 20.2))
-
-
-PICTURES: tuple[Picture, ...] = (kappa, tiddalik, bunyip, ahuizotl, taniwha, will_o_the_wisp, vodnik)
+PICTURES: tuple[Picture, ...] = (
+    kappa,
+    tiddalik,
+    bunyip,
+    ahuizotl,
+    taniwha,
+)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from kit.forms import edge, limb
 from scene import Scene
 
 from cardgen.ornament.geometry import XY, disc, lens, polar, swell, union
+from kit.forms import edge, limb
 
 
 def eye(s: Scene, at: XY, r: float = 1.2, turns: float = 0.0, slit: bool = False) -> None:
@@ -25,21 +25,30 @@ def eye(s: Scene, at: XY, r: float = 1.2, turns: float = 0.0, slit: bool = False
         s.lit(disc(x - r * 0.12, y - r * 0.2, r * 0.14))
 
 
-def wing(s: Scene, shoulder: XY, wrist: XY, tip: XY, feathers: int = 9, width: float = 2.4) -> None:
-    """A spread wing: flight feathers from tip to body, coverts over them, and the arm."""
+def wing(s: Scene, shoulder: XY, wrist: XY, tip: XY, plumes: tuple[int, float] = (9, 2.4)) -> None:
+    """A spread wing: flight feathers from tip to body, so many of such a width, coverts over them, and the arm."""
+    feathers, width = plumes
     (sx, sy), (wx, wy), (tx, ty) = shoulder, wrist, tip
     spread = np.linspace(0, 1, feathers)
     for t in spread[::-1]:
         root = (wx + (sx - wx) * t * 0.95, wy + (sy - wy) * t * 0.95)
         reach = 1 - 0.42 * t
-        end = (root[0] + (tx - wx) * reach + (sx - wx) * 0.16 * t, root[1] + (ty - wy) * reach + abs(tx - sx) * 0.32 * t)
+        end = (
+            root[0] + (tx - wx) * reach + (sx - wx) * 0.16 * t,
+            root[1] + (ty - wy) * reach + abs(tx - sx) * 0.32 * t,
+        )
         mid = ((root[0] + end[0]) / 2 + (ty - wy) * 0.04, (root[1] + end[1]) / 2)
         s.body(limb([root, mid, end], [width * 0.8, width, width * 0.3]), clear=0.22, gap=0.4)
     for t in np.linspace(0.05, 0.95, max(4, feathers - 3)):
         root = (wx + (sx - wx) * t, wy + (sy - wy) * t)
         end = (root[0] + (tx - wx) * 0.3, root[1] + (ty - wy) * 0.3 + abs(tx - sx) * 0.1 * t)
         s.body(limb([root, end], [width * 0.9, width * 0.5]), clear=0.22, gap=0.38)
-    s.body(limb([shoulder, ((sx + wx) / 2, (sy + wy) / 2 - 0.6), wrist, (wx + (tx - wx) * 0.22, wy + (ty - wy) * 0.22)], [width * 1.5, width * 1.2, width * 1.1, width * 0.6]))
+    s.body(
+        limb(
+            [shoulder, ((sx + wx) / 2, (sy + wy) / 2 - 0.6), wrist, (wx + (tx - wx) * 0.22, wy + (ty - wy) * 0.22)],
+            [width * 1.5, width * 1.2, width * 1.1, width * 0.6],
+        )
+    )
 
 
 def leg(s: Scene, joints: Sequence[XY], thick: float = 3.0, hoof: bool = False) -> None:
@@ -58,13 +67,27 @@ def hair(s: Scene, roots: Sequence[XY], lean: XY, width: float = 1.4) -> None:
     """Locks from roots, all leaning one way."""
     dx, dy = lean
     for x, y in roots:
-        s.body(limb([(x, y), (x + dx * 0.5 - dy * 0.12, y + dy * 0.5 + dx * 0.12), (x + dx, y + dy)], [width, width * 0.9, 0.2]), clear=0.2, gap=0.38)
+        s.body(
+            limb(
+                [(x, y), (x + dx * 0.5 - dy * 0.12, y + dy * 0.5 + dx * 0.12), (x + dx, y + dy)],
+                [width, width * 0.9, 0.2],
+            ),
+            clear=0.2,
+            gap=0.38,
+        )
 
 
-def toes(s: Scene, at: XY, reach: float, span: XY, n: int = 3, width: float = 0.9) -> None:
-    """Claws spread from a foot between two turns."""
+def toes(s: Scene, at: XY, reach: float, span: XY, claws: tuple[int, float] = (3, 0.9)) -> None:
+    """Claws spread from a foot between two turns: so many, of such a width."""
+    n, width = claws
     steps = np.linspace(span[0], span[1], n)
-    s.body(union(swell([at, polar(reach * 0.6, t, *at), polar(reach, t + 0.03, *at)], [width, width * 0.8, 0.1]) for t in steps), gap=0.36)
+    s.body(
+        union(
+            swell([at, polar(reach * 0.6, t, *at), polar(reach, t + 0.03, *at)], [width, width * 0.8, 0.1])
+            for t in steps
+        ),
+        gap=0.36,
+    )
 
 
 def ripple(s: Scene, at: XY, radii: Sequence[float]) -> None:

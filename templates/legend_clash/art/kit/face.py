@@ -9,14 +9,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kit.forms import At, limb
 from scene import Scene
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
 from cardgen.ornament.geometry import XY, blob, clean, disc, lens, smooth, union
+from kit.forms import At, limb
 
-BACK_OF_HEAD: tuple[XY, ...] = ((0.6, 4.9), (-0.9, 3.4), (-1.6, 3.0), (-3.6, 1.6), (-4.4, -1.0), (-3.6, -3.6), (-1.4, -4.9), (1.2, -5.0))
+BACK_OF_HEAD: tuple[XY, ...] = (
+    (0.6, 4.9),
+    (-0.9, 3.4),
+    (-1.6, 3.0),
+    (-3.6, 1.6),
+    (-4.4, -1.0),
+    (-3.6, -3.6),
+    (-1.4, -4.9),
+    (1.2, -5.0),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from shapely.geometry.base import BaseGeometry
 
 from cardgen.ornament.geometry import XY, Width, arc, blob, clean, disc, lens, mirror, polar, smooth, swell, union
 
-__all__ = ["At", "both", "edge", "feather", "fan", "limb", "line", "poly", "rays", "soft", "spiky", "waves"]
+__all__ = ["At", "both", "edge", "fan", "feather", "limb", "line", "poly", "rays", "soft", "spiky", "waves"]
 
 SUPPLE = 0.72
 """How far limbs swing round their joints: more than a plain curve does."""

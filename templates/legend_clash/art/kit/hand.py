@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kit.forms import At, limb
 from scene import Scene
 from shapely.geometry.base import BaseGeometry
 
 from cardgen.ornament.geometry import XY, blob, union
+from kit.forms import At, limb
 
 PALM: tuple[XY, ...] = ((-0.4, -1.0), (1.2, -1.35), (3.1, -1.5), (3.5, 0.0), (3.1, 1.3), (1.2, 1.2), (-0.4, 0.95))
 FINGERS: tuple[tuple[XY, XY, XY], ...] = (

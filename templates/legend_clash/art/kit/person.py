@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kit.face import Features, profile
-from kit.forms import At, limb
 from scene import Scene
 from shapely.geometry.base import BaseGeometry
 
 from cardgen.ornament.geometry import XY, disc, lens, smooth, swell
+from kit.face import Features, profile
+from kit.forms import At, limb
 
 BOLD = Features(nose=0.2, chin=0.2)
 
@@ -40,4 +40,3 @@ def folds(s: Scene, lines: Sequence[Sequence[XY]], width: float = 0.5) -> None:
     """Folds in cloth: dark lines that swell in their middle."""
     for points in lines:
         s.seam(points if len(points) < 3 else smooth(points, n=6), [0.08, width, 0.08])
-

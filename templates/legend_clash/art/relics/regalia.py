@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import numpy as np
-from instrument import dial, fine, grid, limb as arc_scale, orbits, quadrant, rete, rose, sundial
-from kit.forms import At, both, edge, feather, line, limb, poly, rings, soft
+from instrument import dial, fine, grid, orbits, rete, sundial
+from kit.forms import At, edge, limb, poly, rings, soft
 from kit.hand import fist
-from relics.vessels import oval
 from scene import Picture, Scene
-from shapely import affinity
 
-from cardgen.ornament.geometry import XY, arc, box, disc, lens, polar, ring, smooth, swell, union
+from cardgen.ornament.geometry import arc, box, disc, lens, polar, smooth, swell, union
 from cardgen.ornament.sky import star
 
 
@@ -21,7 +19,11 @@ def excalibur(s: Scene) -> None:
         s.paint("ink", rings((0, 21), [r], 0.28, 0.26))
     s.body(disc(0, 11.4, 1.9), gap=0.34)
     s.body(limb([(-9, 27), (-6.6, 18), (-3.4, 8.4)], [8.4, 6.0, 4.0]), angle=0.25, lift=0.8)
-    s.body(edge([(-8.0, 13.6), (-12.4, 17.6), (-15.4, 24.6)], (0.6, 24.6), (-1.2, 18.4), (-2.6, 14.4), n=6), angle=0.22, lift=0.9)
+    s.body(
+        edge([(-8.0, 13.6), (-12.4, 17.6), (-15.4, 24.6)], (0.6, 24.6), (-1.2, 18.4), (-2.6, 14.4), n=6),
+        angle=0.22,
+        lift=0.9,
+    )
     s.body(poly((-1.9, 1), (-1.5, -20.6), (0, -25), (1.5, -20.6), (1.9, 1)), angle=0.25, gap=0.4, lift=0.9)
     s.seam([(0, -19), (0, 0)], [0.1, 0.55, 0.55])
     s.body(limb([(-8.6, 0.4), (-5, 2.0), (0, 1.6), (5, 2.0), (8.6, 0.4)], [1.6, 1.9, 2.6, 1.9, 1.6]), gap=0.36)
@@ -44,7 +46,11 @@ def thuan_thien(s: Scene) -> None:
     for r in (10, 15, 20.5):
         s.paint("ink", rings((3, 21.4), [r], 0.3, 0.26))
     s.body(limb([(12, 24), (8.6, 17), (3.4, 11.4)], [8.4, 6.6, 5.6]), lift=0.9)
-    s.body(soft([(-3.4, 8.4), (0, 6.6), (5.4, 7.2), (8.4, 10.6), (7.4, 14.2), (2.6, 14.6), (-1.6, 12.4), (-4.2, 10.8)]), lift=0.8, clear=0.4)
+    s.body(
+        soft([(-3.4, 8.4), (0, 6.6), (5.4, 7.2), (8.4, 10.6), (7.4, 14.2), (2.6, 14.6), (-1.6, 12.4), (-4.2, 10.8)]),
+        lift=0.8,
+        clear=0.4,
+    )
     s.seam([(-4.2, 10.4), (-0.6, 10.9), (3.4, 12.2)], [0.3, 0.55, 0.1])
     s.dark(disc(3.4, 9.4, 1.1))
     s.lit(disc(3.1, 9.1, 0.42))
@@ -62,7 +68,11 @@ def derafsh_kaviani(s: Scene) -> None:
     grid(s)
     s.body(limb([(-12, 26), (-12, -21)], [1.3, 1.2]), angle=0.25, gap=0.34)
     s.body(lens((-12, -27), (-12, -18.5), 1.7), gap=0.36)
-    cloth = edge([(-12, -17), (-4, -18.4), (4, -15.6), (12, -18), (18, -16)], (17, -8), *smooth([(17, -8), (18.4, 0), (15, 8), (4, 5.6), (-4, 9), (-12, 7)], n=8))
+    cloth = edge(
+        [(-12, -17), (-4, -18.4), (4, -15.6), (12, -18), (18, -16)],
+        (17, -8),
+        *smooth([(17, -8), (18.4, 0), (15, 8), (4, 5.6), (-4, 9), (-12, 7)], n=8),
+    )
     s.body(cloth, angle=0.03, lift=1.0)
     for x, top, low in ((-6.6, -18, 8), (0.4, -16.6, 6.6), (7.6, -16.6, 6.4), (13, -17.6, 7.4)):
         s.seam([(x, top), (x + 1.0, -5), (x - 0.4, low)], [0.1, 0.5, 0.1])
@@ -85,15 +95,29 @@ def manaiakalani(s: Scene) -> None:
     s.body(soft([(-4.6, -17), (-2, -21.4), (1.2, -17.4), (-0.8, -14.6)]), gap=0.38)
     for k in range(6):
         y = -15.6 + 1.3 * k
-        s.body(limb([(-5.8 - 0.3 * k, y), (-2.8 - 0.2 * k, y + 0.7), (0.2 - 0.3 * k, y - 0.3)], [1.2, 1.3, 1.2]), gap=0.34, clear=0.15, key=0.22)
+        s.body(
+            limb([(-5.8 - 0.3 * k, y), (-2.8 - 0.2 * k, y + 0.7), (0.2 - 0.3 * k, y - 0.3)], [1.2, 1.3, 1.2]),
+            gap=0.34,
+            clear=0.15,
+            key=0.22,
+        )
     s.stroke(smooth([(-2, -16), (4, -26), (10, -30)], n=8), 0.5)
     s.body(edge([(-22, 23), (-17, 17.4), (-11.4, 16.6), (-6.4, 19.6), (-3, 23.4)], (-3, 24.4), (-22, 24.4)), gap=0.42)
     s.body(limb([(-14.6, 17.6), (-13.4, 11), (-15, 5)], [1.4, 1.0, 0.8]), gap=0.34)
     for t in (-0.33, -0.22, -0.08, 0.1, 0.22, 0.34):
         tip = polar(6.4, t, -15, 5.0)
-        s.body(limb([(-15, 5.0), polar(4.0, t * 0.86, -15, 4.2), (tip[0], tip[1] + 1.6)], [0.5, 1.7, 0.2]), gap=0.34, key=0.22, clear=0.2)
+        s.body(
+            limb([(-15, 5.0), polar(4.0, t * 0.86, -15, 4.2), (tip[0], tip[1] + 1.6)], [0.5, 1.7, 0.2]),
+            gap=0.34,
+            key=0.22,
+            clear=0.2,
+        )
     for y in (24.6,):
-        s.body(edge([(-28, y), (-14, y - 0.7), (0, y + 0.6), (14, y - 0.8), (28, y)], (28, 30), (-28, 30)), gap=0.7, lift=0.2)
+        s.body(
+            edge([(-28, y), (-14, y - 0.7), (0, y + 0.6), (14, y - 0.8), (28, y)], (28, 30), (-28, 30)),
+            gap=0.7,
+            lift=0.2,
+        )
 
 
 def firebird_feather(s: Scene) -> None:
@@ -116,8 +140,24 @@ def firebird_feather(s: Scene) -> None:
     s.dark(soft([(9.6, -21), (12.8, -18.4), (12.8, -14.4), (9.8, -12.4), (7, -15), (7, -19)]))
     s.lit(star(3.2, 8, 0.42, (9.9, -16.6)))
     cage = [fine([(13 + 1.7 * k, 11.0 - 1.4 * (1 - abs(k - 2) / 2)), (13 + 1.7 * k, 23.4)], 0.32) for k in range(5)]
-    s.lit(union(cage, swell(arc(16.4, 13.4, 4.2, -0.25, 0.25), 0.4), box(12.2, 23.2, 20.8, 24.4), box(12.4, 13.6, 20.6, 14.1)), clear=0.3)
-    s.lit(union(poly((12.6, 14.4), (8.4, 16), (8.4, 24), (12.6, 23)).difference(poly((12.0, 15.2), (9.0, 16.5), (9.0, 23.2), (12.0, 22.4))), [fine([(10.0 + k, 15.6), (10.0 + k, 23)], 0.28) for k in range(2)]), clear=0.3)
+    s.lit(
+        union(
+            cage,
+            swell(arc(16.4, 13.4, 4.2, -0.25, 0.25), 0.4),
+            box(12.2, 23.2, 20.8, 24.4),
+            box(12.4, 13.6, 20.6, 14.1),
+        ),
+        clear=0.3,
+    )
+    s.lit(
+        union(
+            poly((12.6, 14.4), (8.4, 16), (8.4, 24), (12.6, 23)).difference(
+                poly((12.0, 15.2), (9.0, 16.5), (9.0, 23.2), (12.0, 22.4))
+            ),
+            [fine([(10.0 + k, 15.6), (10.0 + k, 23)], 0.28) for k in range(2)],
+        ),
+        clear=0.3,
+    )
 
 
 def sosso_bala(s: Scene) -> None:

@@ -1,14 +1,13 @@
-"""Traps that tempt or hold: ropes, fruit, vats, ribbons, knots, an apple, a doll, a horse of wood."""
+"""Traps that tempt or hold: ropes, fruit, vats, ribbons, knots, a doll."""
 
 from __future__ import annotations
 
 import numpy as np
 from eclipse import annular, crescent, diamond, phases, total
-from kit.forms import At, both, edge, feather, line, limb, poly, rings, soft, spiky
-from kit.hand import open_hand, pointing
+from kit.forms import At, edge, limb, line, poly, soft
 from scene import Picture, Scene
 
-from cardgen.ornament.geometry import XY, arc, box, disc, lens, mirror, polar, ring, smooth, swell, union
+from cardgen.ornament.geometry import XY, arc, box, disc, lens, polar, ring, smooth, swell, union
 
 
 def rope(s: Scene, points: tuple[XY, ...], width: float = 2.6) -> None:
@@ -29,7 +28,11 @@ def rope(s: Scene, points: tuple[XY, ...], width: float = 2.6) -> None:
 def snare_for_the_sun(s: Scene) -> None:
     """A noose of plaited rope drawn tight round the sun."""
     s.paint(s.tone.ground, s.field)
-    flames = [swell([polar(14.4, k / 28), polar(24 if k % 2 else 20, k / 28 + 0.006)], [1.5, 0.1]) for k in range(28) if k not in (9, 10, 17)]
+    flames = [
+        swell([polar(14.4, k / 28), polar(24 if k % 2 else 20, k / 28 + 0.006)], [1.5, 0.1])
+        for k in range(28)
+        if k not in (9, 10, 17)
+    ]
     s.paint("ink" if s.saver else "corona", flames)
     s.body(disc(0, -1, 13.6), lift=0.9, gap=0.5)
     for r in (10.6, 7.4):
@@ -37,7 +40,26 @@ def snare_for_the_sun(s: Scene) -> None:
     s.seam([(-4.6, -3.4), (-3.2, -4.4), (-1.8, -3.4)], 0.6)
     s.seam([(4.6, -3.4), (3.2, -4.4), (1.8, -3.4)], 0.6)
     s.seam([(-2.8, 4.0), (0, 2.8), (2.8, 4.0)], 0.6)
-    rope(s, ((-25, 30), (-16, 20), (-6, 12), (8, 11.5), (14.5, 3), (13.6, -8), (4, -15.4), (-7, -14.4), (-14.2, -6), (-13.6, 3.5), (-7, 11), (2, 13.4), (12, 18), (25, 30)), 3.2)
+    rope(
+        s,
+        (
+            (-25, 30),
+            (-16, 20),
+            (-6, 12),
+            (8, 11.5),
+            (14.5, 3),
+            (13.6, -8),
+            (4, -15.4),
+            (-7, -14.4),
+            (-14.2, -6),
+            (-13.6, 3.5),
+            (-7, 11),
+            (2, 13.4),
+            (12, 18),
+            (25, 30),
+        ),
+        3.2,
+    )
     s.body(limb([(-7.6, 13.6), (-4.6, 10.2), (-2.6, 13.0)], [3.0, 3.4, 3.0]), angle=0.2)
 
 
@@ -49,7 +71,11 @@ def dried_persimmon(s: Scene) -> None:
     s.paint("white" if s.saver else "black", [g.buffer(0.3) for g in bars])
     s.paint("ink" if s.saver else "trap_foot", bars)
     s.stroke([(0.4, -28), (0.0, -12)], 0.5, clear=0.5)
-    s.body(soft([(0, -9), (7, -11), (13, -5), (13.4, 4), (8, 12), (0, 14.6), (-8, 12), (-13.4, 4), (-13, -5), (-7, -11)]), lift=0.95, gap=0.48)
+    s.body(
+        soft([(0, -9), (7, -11), (13, -5), (13.4, 4), (8, 12), (0, 14.6), (-8, 12), (-13.4, 4), (-13, -5), (-7, -11)]),
+        lift=0.95,
+        gap=0.48,
+    )
     for k, x in enumerate((-8, -3.6, 1.2, 5.6)):
         s.seam([(x, -6 + k), (x * 1.25, 3), (x * 0.9, 10.5 - k % 2)], [0.05, 0.4, 0.05])
     leaves = [turned_leaf(t) for t in (-0.22, -0.07, 0.08, 0.23)]
@@ -83,18 +109,49 @@ def eight_vats(s: Scene) -> None:
             s.lit(swell(arc(x, y, 2.3, 0.78, 0.95), [0.1, 0.5, 0.1]), clear=0.3)
     x, y = polar(15.2, 1 / 8 + 0.0625)
     s.dark(disc(x, y, 3.2))
-    s.body(poly((x - 2.0, y - 2.3), (x + 1.6, y - 2.6), (x + 0.9, y + 0.2), (x - 0.6, y + 2.8)), angle=0.2, gap=0.34, key=0.2)
+    s.body(
+        poly((x - 2.0, y - 2.3), (x + 1.6, y - 2.6), (x + 0.9, y + 0.2), (x - 0.6, y + 2.8)),
+        angle=0.2,
+        gap=0.34,
+        key=0.2,
+    )
     s.body(disc(0, 0, 7.6), lift=0.7, gap=0.5)
     s.seam(arc(0, 0, 5.6, 0, 1), 0.35)
     s.lit(lens((-4.4, 0.4), (4.4, 0.4), 2.2), clear=0.3)
     s.dark(lens((0, -1.9), (0, 2.6), 0.75))
-    tongue = [swell(smooth(p, n=10), [1.7, 1.3, 0.8, 0.15]) for p in (((27, -20), (16, -13), (11, -6.5), (9.4, -1.6)), ((27, -20), (16, -13), (11, -6.5), (5.6, -8.4)))]
+    tongue = [
+        swell(smooth(p, n=10), [1.7, 1.3, 0.8, 0.15])
+        for p in (((27, -20), (16, -13), (11, -6.5), (9.4, -1.6)), ((27, -20), (16, -13), (11, -6.5), (5.6, -8.4)))
+    ]
     s.body(union(tongue), gap=0.36)
 
 
 def crocodile(s: Scene, at: At) -> None:
     """A crocodile seen from above, swimming up."""
-    s.body(at(soft([(0, -19), (1.9, -17), (2.0, -12.6), (3.6, -9.4), (4.2, 0), (3.4, 8), (1.6, 15), (0.3, 26), (-0.3, 26), (-1.6, 15), (-3.4, 8), (-4.2, 0), (-3.6, -9.4), (-2.0, -12.6), (-1.9, -17)])), lift=0.8)
+    s.body(
+        at(
+            soft(
+                [
+                    (0, -19),
+                    (1.9, -17),
+                    (2.0, -12.6),
+                    (3.6, -9.4),
+                    (4.2, 0),
+                    (3.4, 8),
+                    (1.6, 15),
+                    (0.3, 26),
+                    (-0.3, 26),
+                    (-1.6, 15),
+                    (-3.4, 8),
+                    (-4.2, 0),
+                    (-3.6, -9.4),
+                    (-2.0, -12.6),
+                    (-1.9, -17),
+                ]
+            )
+        ),
+        lift=0.8,
+    )
     for y in np.arange(-6, 18, 2.1):
         w = 2.6 * max(0.25, 1 - abs(y - 1) / 22)
         for x in (-w, -w * 0.33, w * 0.33, w):
@@ -115,7 +172,12 @@ def crocodile_bridge(s: Scene) -> None:
         crocodile(s, At(x, y, 1.0, t))
     for k, x in enumerate(np.arange(-19, 24, 5.4)):
         y = 6.8 - 0.42 * (x + 19) + (1.1 if k % 2 else -1.1)
-        s.lit(union(lens((x - 0.7, y - 1.2), (x - 0.3, y + 1.0), 0.42), lens((x + 0.7, y - 1.2), (x + 0.3, y + 1.0), 0.42)), clear=0.55)
+        s.lit(
+            union(
+                lens((x - 0.7, y - 1.2), (x - 0.3, y + 1.0), 0.42), lens((x + 0.7, y - 1.2), (x + 0.3, y + 1.0), 0.42)
+            ),
+            clear=0.55,
+        )
 
 
 def lorelei(s: Scene) -> None:
@@ -124,14 +186,50 @@ def lorelei(s: Scene) -> None:
     for k, x in enumerate(np.arange(-9.6, 10, 2.4)):
         drop = 30 - abs(x) * 0.3
         lean = x * 1.5 + (-1.0 if k % 2 else 1.0)
-        s.body(limb([(x * 0.5, -14), (x * 0.95, -4), (x * 0.8 + (1.2 if k % 2 else -1), 6), (lean, 16), (lean * 1.1 + 1, drop)], [2.4, 3.0, 2.8, 3.2, 4.4]), lift=0.8)
-    s.body(soft([(0, -20), (5.4, -18.4), (7.6, -13), (6.6, -7), (3.4, -4), (0, -3), (-3.4, -4), (-6.6, -7), (-7.6, -13), (-5.4, -18.4)]), lift=0.8)
+        s.body(
+            limb(
+                [
+                    (x * 0.5, -14),
+                    (x * 0.95, -4),
+                    (x * 0.8 + (1.2 if k % 2 else -1), 6),
+                    (lean, 16),
+                    (lean * 1.1 + 1, drop),
+                ],
+                [2.4, 3.0, 2.8, 3.2, 4.4],
+            ),
+            lift=0.8,
+        )
+    lorelei_near(s)
+
+
+def lorelei_near(s: Scene) -> None:
+    """What lies nearer in the picture of lorelei."""
+    s.body(
+        soft(
+            [
+                (0, -20),
+                (5.4, -18.4),
+                (7.6, -13),
+                (6.6, -7),
+                (3.4, -4),
+                (0, -3),
+                (-3.4, -4),
+                (-6.6, -7),
+                (-7.6, -13),
+                (-5.4, -18.4),
+            ]
+        ),
+        lift=0.8,
+    )
     for x in (-4.2, -2.1, 0, 2.1, 4.2):
         s.seam([(x * 0.5, -19), (x * 1.2, -12), (x * 1.0, -4.5)], [0.08, 0.42, 0.08])
     arm = [(17, 12), (14.6, 2), (9.6, -8.6), (7.4, -11.4)]
     s.body(limb(arm, [4.8, 3.6, 2.8, 2.4]), angle=0.2)
     s.lit(poly((1.2, -14.6), (8.8, -17.0), (9.4, -14.4), (1.8, -12.0)), clear=0.4)
-    s.lit([swell([(1.8 + 0.95 * k, -12.2 - 0.3 * k), (2.9 + 0.95 * k, -8.6 - 0.3 * k)], [0.42, 0.2]) for k in range(8)], clear=0.15)
+    s.lit(
+        [swell([(1.8 + 0.95 * k, -12.2 - 0.3 * k), (2.9 + 0.95 * k, -8.6 - 0.3 * k)], [0.42, 0.2]) for k in range(8)],
+        clear=0.15,
+    )
     s.body(poly((-20, 18), (-9.5, 21.4), (-12.5, 24.6), (-18.6, 22.6)), angle=0.06, gap=0.4)
     s.stroke([(-14.8, 20.4), (-11.6, 8.6)], 0.45)
     s.body(edge([(-11.9, 9.6), (-10.0, 14), (-12.6, 18.6)], (-14.2, 18.0)), gap=0.4, angle=0.2)
@@ -161,17 +259,36 @@ def gordian_knot(s: Scene) -> None:
 def gleipnir(s: Scene) -> None:
     """A ribbon as soft as silk tied round a rock; under it lie the links of the chains that broke."""
     annular(s, r=20.6, seed=4)
-    s.body(soft([(-14, 12), (-15, -2), (-8, -13), (2, -16), (12, -10), (16, 2), (14, 13), (4, 18), (-6, 17)]), lift=0.9, gap=0.55)
+    s.body(
+        soft([(-14, 12), (-15, -2), (-8, -13), (2, -16), (12, -10), (16, 2), (14, 13), (4, 18), (-6, 17)]),
+        lift=0.9,
+        gap=0.55,
+    )
     s.seam([(-4, -13), (-6, -6), (-3, 0)], [0.1, 0.5, 0.1])
     s.seam([(10, -7), (7, -2), (9.6, 4)], [0.1, 0.5, 0.1])
-    band = ((-24, -14), (-14, -8), (-2, 3), (9, 9), (14, 3), (8, -5), (-3, 2), (-13, 9), (-12, 0), (0, -4), (12, -9), (27, -19))
+    band = (
+        (-24, -14),
+        (-14, -8),
+        (-2, 3),
+        (9, 9),
+        (14, 3),
+        (8, -5),
+        (-3, 2),
+        (-13, 9),
+        (-12, 0),
+        (0, -4),
+        (12, -9),
+        (27, -19),
+    )
     for a, b in ((0, 5), (4, 9), (8, 12)):
         path = smooth(band[a:b], n=14, tension=0.75)
         s.body(swell(path, 2.5), angle=0.25, gap=0.36, lift=0.4)
         s.seam([(x, y - 0.7) for x, y in path], 0.16)
         s.seam([(x, y + 0.7) for x, y in path], 0.16)
     for x, y, t in ((-16, 21, 0.1), (-9.6, 22.6, -0.2), (7, 22.0, 0.22), (14, 21.4, -0.06), (20.4, 20.0, 0.15)):
-        link = union(disc(-1.6, 0, 2.5), disc(1.6, 0, 2.5), box(-1.6, -2.5, 1.6, 2.5)).difference(union(disc(-1.6, 0, 1.2), disc(1.6, 0, 1.2), box(-1.6, -1.2, 1.6, 1.2)))
+        link = union(disc(-1.6, 0, 2.5), disc(1.6, 0, 2.5), box(-1.6, -2.5, 1.6, 2.5)).difference(
+            union(disc(-1.6, 0, 1.2), disc(1.6, 0, 1.2), box(-1.6, -1.2, 1.6, 1.2))
+        )
         s.body(At(x, y, 1.0, t)(link.difference(box(2.2, -0.7, 5, 0.7))), gap=0.36)
 
 
@@ -190,78 +307,24 @@ def gum_doll(s: Scene) -> None:
     for x in (-1, 1):
         s.body(limb([(6.4 * x, -2), (11 * x, 4), (6.6 * x, 9.4)], [3.6, 3.2, 2.8]))
     s.body(edge([(-8, 9), (-6.4, 15), (0, 17.2), (6.4, 15), (8, 9)], n=8), gap=0.4)
-    s.body([soft([(x - 2.4, 9.4), (x - 2, 6.6), (x, 5.6), (x + 2.2, 6.8), (x + 2.4, 9.4)]) for x in (-4.6, 0, 4.6)], gap=0.36)
-    for x, y, d in ((-6, -7.4, 5), (-3.0, -5.8, 3.4), (5.2, -7.2, 6.5), (2.4, -5.8, 3.0), (-11.4, 6, 5.4), (11.2, 6, 4.2), (-6, 16, 6), (0, 17, 5), (5.4, 16, 7)):
+    s.body(
+        [soft([(x - 2.4, 9.4), (x - 2, 6.6), (x, 5.6), (x + 2.2, 6.8), (x + 2.4, 9.4)]) for x in (-4.6, 0, 4.6)],
+        gap=0.36,
+    )
+    for x, y, d in (
+        (-6, -7.4, 5),
+        (-3.0, -5.8, 3.4),
+        (5.2, -7.2, 6.5),
+        (2.4, -5.8, 3.0),
+        (-11.4, 6, 5.4),
+        (11.2, 6, 4.2),
+        (-6, 16, 6),
+        (0, 17, 5),
+        (5.4, 16, 7),
+    ):
         s.lit(limb([(x, y), (x + 0.1, y + d * 0.7), (x, y + d)], [0.5, 0.35, 1.0]), clear=0.2)
     s.body(limb([(30, -14), (22, -20), (17, -17), (7.0, -12.4)], [2.6, 2.2, 1.6, 0.7]), gap=0.36, lift=0.4)
     s.body(limb([(30, -9), (24, -11), (18, -3.4), (15.4, -6.4)], [2.4, 2.0, 1.4, 0.5]), gap=0.36, lift=0.4)
-
-
-def apple_of_discord(s: Scene) -> None:
-    """An apple with words cut round it; three hands reach for it."""
-    diamond(s, 0.0, r=20.6, seed=12)
-    apple = soft([(0, -8), (4.6, -11), (10.4, -7.6), (11.6, 0), (8, 8.4), (3, 10.8), (0, 9.6), (-3, 10.8), (-8, 8.4), (-11.6, 0), (-10.4, -7.6), (-4.6, -11)])
-    s.body(apple, lift=0.95, angle=0.03)
-    belt = swell(smooth([(-11.5, 0), (-6, 2.6), (0, 3.4), (6, 2.2), (11.5, -0.8)], n=12), 4.0).intersection(apple)
-    s.dark(belt)
-    letters(s, ((-9.0, 1.5), (-6.6, 2.5), (-4.1, 3.1), (-1.3, 3.4), (1.2, 3.3), (3.7, 2.9), (6.2, 2.1), (8.7, 0.9)))
-    s.body(limb([(0, -8.4), (0.4, -12), (2.4, -14.8)], [1.0, 0.9, 1.3]), gap=0.34)
-    s.body(At(2.0, -12.6, 1.0, 0.12)(feather((0, 0), (8, -1.2), 1.9)), gap=0.36)
-    for x, y, t in ((-22.5, -11, 0.08), (23.5, -13.5, 0.42), (4, 25.4, -0.24)):
-        at = At(x, y, 1.5, t)
-        s.body(at(limb([(-8, 0), (-2, 0), (0.6, 0)], [3.2, 2.6, 2.3])), angle=t + 0.25)
-        s.lit(at(box(-1.9, -1.5, -1.2, 1.5)), clear=0.25)
-        (pointing if x > 20 else open_hand)(s, at)
-
-
-def letters(s: Scene, places: tuple[XY, ...]) -> None:
-    """Letters of the word for the fairest, as strokes."""
-    shapes = {
-        "K": [[(-0.6, -1), (-0.6, 1)], [(0.6, -1), (-0.6, 0), (0.7, 1)]],
-        "A": [[(-0.7, 1), (0, -1), (0.7, 1)], [(-0.4, 0.4), (0.4, 0.4)]],
-        "L": [[(-0.7, 1), (0, -1), (0.7, 1)]],
-        "I": [[(0, -1), (0, 1)]],
-        "S": [[(0.6, -1), (-0.6, -1), (0.2, 0), (-0.6, 1), (0.6, 1)]],
-        "T": [[(-0.7, -1), (0.7, -1)], [(0, -1), (0, 1)]],
-        "H": [[(-0.6, -1), (-0.6, 1)], [(0.6, -1), (0.6, 1)], [(-0.6, 0), (0.6, 0)]],
-    }
-    for letter, (x, y) in zip("KALLISTH", places, strict=True):
-        s.lit([swell([(x + a, y + b) for a, b in stroke], 0.32) for stroke in shapes[letter]])
-
-
-def trojan_horse(s: Scene) -> None:
-    """The horse on its wheels, a ladder hanging from the hatch, before the gate that was torn wider for it."""
-    total(s, r=21.8, seed=2)
-    s.body(poly((-22, 26), (-22, -12), (-17.6, -14.6), (-17, 26)), gap=0.6, lift=0.2)
-    s.body(poly((-22, -12), (-10, -20.6), (-6, -18), (-17.6, -9.8)), gap=0.6, angle=-0.1, lift=0.2)
-    s.body(limb([(-10.4, -1), (-14.6, 1.5), (-15.2, 9)], [1.4, 2.4, 0.8]), angle=0.2)
-    for x, lean in ((-8, -0.6), (9.4, 0.8)):
-        s.body(poly((x - 2.6, 8), (x + 2.6, 8), (x + 1.5 + lean, 18.5), (x - 1.5 + lean, 18.5)), angle=0.25, gap=0.42)
-    for x, lean in ((-4.2, 0.4), (5.6, -0.2)):
-        s.body(poly((x - 2.0, 8), (x + 2.0, 8), (x + 1.2 + lean, 18.5), (x - 1.2 + lean, 18.5)), angle=0.25, gap=0.6)
-    s.body(poly((-12.5, -3.6), (11.6, -3.6), (13.6, 2), (11.6, 10), (-11.6, 10), (-13.2, 3)), lift=0.6)
-    for y in (-0.8, 2.6, 6.0):
-        s.seam([(-12.9, y), (13.0, y)], 0.36)
-    s.dark(box(-3.4, 0.2, 3.4, 8.8))
-    s.body(poly((-3.4, 8.8), (3.4, 8.8), (5.0, 13.6), (-1.6, 13.6)), angle=0.0, gap=0.5)
-    s.lit(disc(-1.1, 3.2, 0.5), disc(1.0, 4.6, 0.5))
-    s.stroke([(-0.8, 8.8), (-1.4, 19)], 0.3)
-    s.stroke([(1.6, 8.8), (1.8, 19)], 0.3)
-    for y in (11, 13.2, 15.4, 17.6):
-        s.stroke([(-1.1, y), (1.7, y)], 0.3, clear=0.15)
-    s.body(poly((5.6, -2.6), (8.2, -13.6), (12.6, -18.6), (15.6, -14.4), (13.4, -2.6)), angle=0.2, lift=0.7)
-    s.body(poly((11.4, -19.6), (15.4, -17.8), (22, -9.8), (20.4, -6.8), (17.6, -7.0), (12.2, -11.6)), angle=0.12)
-    s.body(poly((11.6, -19.2), (12.8, -23), (14.4, -18.6)), gap=0.36)
-    s.dark(disc(15.4, -14.4, 0.95))
-    s.lit(disc(15.1, -14.7, 0.32))
-    s.seam([(20.6, -8.8), (18.2, -10)], 0.4)
-    for k in range(6):
-        s.body(poly((8.9 - k * 0.62, -18.4 + 2.9 * k), (10.8 - k * 0.6, -18.8 + 2.9 * k), (9.2 - k * 0.62, -15.4 + 2.9 * k), (6.2 - k * 0.62, -15.4 + 2.9 * k)), gap=0.36, clear=0.15)
-    s.body(box(-14.6, 18.2, 15.4, 20.0), gap=0.4, lift=0.2)
-    for x in (-10.6, 11.4):
-        s.body(disc(x, 21.2, 3.7), gap=0.42)
-        s.seam(arc(x, 21.2, 2.6, 0, 1), 0.35)
-        s.dark(disc(x, 21.2, 0.9))
 
 
 PICTURES: tuple[Picture, ...] = (
@@ -273,6 +336,4 @@ PICTURES: tuple[Picture, ...] = (
     gordian_knot,
     gleipnir,
     gum_doll,
-    apple_of_discord,
-    trojan_horse,
 )
