@@ -33,8 +33,8 @@ class Constellation:
         Give places by hand where they mean something: an eye, a hand, the point of a blade.
         """
         rng = np.random.default_rng(seed)
-        body = shape.buffer(-inset)
-        body = shape if body.is_empty else body
+        inner = shape.buffer(-inset)
+        body = shape if inner.is_empty else inner
         x0, y0, x1, y1 = body.bounds
         mx, my = (x1 - x0) * 0.1, (y1 - y0) * 0.1
         tried = rng.uniform((x0 + mx, y0 + my), (x1 - mx, y1 - my), (TRIES, 2))

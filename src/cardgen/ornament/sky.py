@@ -80,7 +80,7 @@ def _mark(at: XY, magnitude: float) -> BaseGeometry:
 
 
 def milky_way(chart: Chart, outlines: Iterable[NDArray[np.float64]], page: BaseGeometry) -> BaseGeometry:
-    """One level of the Milky Way on a page in mm: outlines of shape (n, 2) in degrees, those within others are holes."""
+    """A level of the Milky Way on a page in mm: outlines of shape (n, 2) in degrees, those within others are holes."""
     whole: BaseGeometry = Polygon()
     for outline in outlines:
         x, y, _ = chart.project(outline[:, 0], outline[:, 1])

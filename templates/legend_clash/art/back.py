@@ -150,5 +150,5 @@ def corners(deck: str, cloth: Cloth) -> list[tuple[str, BaseGeometry]]:
     else:
         moon = lune(2.5, 2.15, (0.95, 0.5))
         left, right = move(moon, -25.2, -37.9), move(turn(moon, 0.25), 25.2, -37.9)
-        large = [both(left), both(right)]
+        return [(cloth.metal, union(both(left), both(right), [both(g) for g in small]))]
     return [(cloth.metal, union(large, [both(g) for g in small]))]

@@ -60,6 +60,9 @@ class Blow(NamedTuple):
     points: int
 
 
+NOTHING = Blow(False, 0, 0, False, (), (), (), 0, 0, 0)
+
+
 def at_least_zero(number: int) -> int:
     """OFF, DEF, HP and shields never go below 0 (LC-A41)."""
     return number if number > 0 else 0
@@ -77,11 +80,49 @@ def falls(hp: int, damage: int) -> bool:
     return damage >= hp
 
 
+class Sum(NamedTuple):
+    """What one side brings into a lane: who fell to abilities before neither strikes nor blocks."""
+
+    striking: bool
+    strike: int
+    shielded: bool
+    shield: int
+    alone: bool
+    harmed: bool
+
+
+def summed(values: Values, line: Sequence[Piece]) -> Sum:
+    """One strike and one shield for a whole line."""
+    striking = shielded = harmed = False
+    strike, shield, alone = 0, 0, True
+    every = values.attack_def == "counts"
+    for _, _, off, def_, hp, guard, damage in line:
+        if damage:
+            harmed = True
+            if damage >= hp:
+                continue
+        alone = False
+        if guard:
+            shield += def_
+            shielded = True
+        else:
+            strike += off
+            striking = True
+            if every:
+                shield += def_
+                shielded = True
+    return Sum(striking, strike, shielded, shield, alone, harmed)
+
+
 def lane(
     values: Values, a: Sequence[Piece], b: Sequence[Piece], terms: tuple[Terms, Terms] = (PLAIN, PLAIN)
 ) -> tuple[Blow, Blow]:
     """What becomes of a lane: the blow of each side.  Lines stand front first; either may be empty."""
-    one, other = blow(values, a, b, terms[0]), blow(values, b, a, terms[1])
+    if not a and not b:
+        return NOTHING, NOTHING
+    sums = summed(values, a), summed(values, b)
+    one = _blow(values, (a, b), sums, terms[0])
+    other = _blow(values, (b, a), (sums[1], sums[0]), terms[1])
     if other.deflected and terms[0].deflect:
         one = _with_deflect(one, b)
     if one.deflected and terms[1].deflect:
@@ -95,27 +136,16 @@ def _with_deflect(found: Blow, deflected: Sequence[Piece]) -> Blow:
     return found._replace(deflect=best, points=found.points + best)
 
 
-def blow(values: Values, ours: Sequence[Piece], theirs: Sequence[Piece], terms: Terms = PLAIN) -> Blow:
-    """What one side does to the other, deflect points aside; who fell to abilities neither strikes nor blocks."""
-    strike, striking = 0, False
-    for _, _, off, _, hp, guard, damage in ours:
-        if not guard and damage < hp:
-            strike += off
-            striking = True
-    shield, shielded, alone = 0, False, True
-    every = values.attack_def == "counts"
-    for _, _, _, def_, hp, guard, damage in theirs:
-        if damage < hp:
-            alone = False
-            if guard or every:
-                shield += def_
-                shielded = True
+def _blow(values: Values, lines: tuple[Sequence[Piece], Sequence[Piece]], sums: tuple[Sum, Sum], terms: Terms) -> Blow:
+    """What one side does to the other, deflect points aside; its line and its sum come first."""
+    (striking, strike, _, _, _, _), (_, _, shielded, shield, alone, harmed) = sums
+    ours, theirs = lines
     if terms.ignored:
         shield = at_least_zero(shield - terms.ignored)
     deflected = striking and shielded and strike <= shield
-    breakthrough = _breakthrough(values, ours) if alone and terms.breakthrough and ours else 0
+    breakthrough = _breakthrough(values, ours) if alone and ours and terms.breakthrough else 0
     left = strike - shield if striking and not deflected else 0
-    if not theirs:
+    if not theirs or (left <= 0 and not harmed):
         return Blow(striking, strike, shield, deflected, (), (), (), breakthrough, 0, breakthrough)
     hits, kills, wounds, points = _flow(values, theirs, left)
     return Blow(striking, strike, shield, deflected, hits, kills, wounds, breakthrough, 0, points + breakthrough)

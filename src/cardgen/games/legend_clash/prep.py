@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cardgen.engine.contract import SEATS, Event, Move, Refusal
 
-from .account import ALONE
+from .account import ALONE, made
 from .book import Book
 from .cards import MODES
 from .deployment import (
@@ -212,4 +212,4 @@ def told(place: int, before: Side, after: Side, move: Move) -> Event:
     card = str(move.args[0])
     data = tuple(zip(("lane", "mode"), move.args[1:], strict=False))
     cost = (("cost", before.mana - after.mana),)
-    return Event(kind, clause, ALONE[place], SEATS[place], (card,), before.mana, after.mana, rule, (*data, *cost))
+    return made((kind, clause, ALONE[place], SEATS[place], (card,), before.mana, after.mana, rule, (*data, *cost)))

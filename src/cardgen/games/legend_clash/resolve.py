@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgen.engine.contract import SEATS, Event, Seat
 
-from .account import STAT_NAMES
+from .account import STAT_NAMES, made
 from .book import Book
 from .lanes import PLAIN, Blow, Piece, Terms, at_least_zero, kill_points, lane
 from .play import Play
@@ -78,10 +78,10 @@ def _strike(book: Book, number: int, place: int, lines: _Pair, blow: Blow) -> Ev
     seat: Seat = SEATS[place]
     if blow.shield or blow.deflected:
         rule = "LC-A47" if sum([p.guard for p in theirs]) > 1 else "LC-A26"
-        return Event("strike-guards", "LC-5.10", SEATS, seat, cards, blow.strike, blow.shield, rule, data)
+        return made(("strike-guards", "LC-5.10", SEATS, seat, cards, blow.strike, blow.shield, rule, data))
     clause = "LC-5.16" if len(cards) == 1 else "LC-5.9" if len(theirs) > 1 else "LC-5.14"
     rule = "LC-A21" if len(cards) < len(ours) else "LC-A20"
-    return Event("strike", clause, SEATS, seat, cards, blow.strike, 0, rule, data)
+    return made(("strike", clause, SEATS, seat, cards, blow.strike, 0, rule, data))
 
 
 def _losses(book: Book, number: int, place: int, theirs: tuple[Piece, ...], blow: Blow) -> list[Event]:
@@ -102,13 +102,15 @@ def _losses(book: Book, number: int, place: int, theirs: tuple[Piece, ...], blow
             rule = "LC-A22"
         if killed and spare > 0 and at == blow.hits[-1][0]:
             rule = "LC-A44"
-        found.append(Event(kind, clause, SEATS, seat, (ids[int(piece.name)],), left, left - amount, rule, data))
+        found.append(made((kind, clause, SEATS, seat, (ids[int(piece.name)],), left, left - amount, rule, data)))
     reached = [at for at, _ in blow.hits]
     for at in blow.wounds:
         if at not in reached:
             piece = theirs[at]
             left, data = piece.hp - piece.damage, (("lane", number), ("amount", 0), ("points", wound))
-            found.append(Event("old-wound", "LC-5.3", SEATS, seat, (ids[int(piece.name)],), left, left, "LC-A18", data))
+            found.append(
+                made(("old-wound", "LC-5.3", SEATS, seat, (ids[int(piece.name)],), left, left, "LC-A18", data))
+            )
     return found
 
 
@@ -129,7 +131,7 @@ def _breakthrough(book: Book, number: int, place: int, ours: tuple[Piece, ...], 
     cards = tuple([book.deck.ids[int(p.name)] for p in ours if every or not p.guard])
     clause, rule = ("LC-5.6", "LC-A19") if len(ours) == 1 else ("LC-5.13", "LC-A31")
     data = (("lane", number), ("points", blow.breakthrough))
-    return Event("breakthrough", clause, SEATS, SEATS[place], cards, None, blow.breakthrough, rule, data)
+    return made(("breakthrough", clause, SEATS, SEATS[place], cards, None, blow.breakthrough, rule, data))
 
 
 def _deflect(book: Book, number: int, place: int, pieces: _Pair, blows: tuple[Blow, Blow]) -> Event:
@@ -150,7 +152,7 @@ def _deflect(book: Book, number: int, place: int, pieces: _Pair, blows: tuple[Bl
     points = blows[1 - place].deflect
     data = (("lane", number), ("points", points))
     cards = (book.deck.ids[int(best.name)],)
-    return Event("deflect", clause, SEATS, SEATS[1 - place], cards, None, points, rule, data)
+    return made(("deflect", clause, SEATS, SEATS[1 - place], cards, None, points, rule, data))
 
 
 def _lane_total(number: int, pieces: _Pair, total: Points) -> Event:
@@ -158,11 +160,11 @@ def _lane_total(number: int, pieces: _Pair, total: Points) -> Event:
     data = (("lane", number), ("a", total[0]), ("b", total[1]))
     a, b = pieces
     if not a and not b and total == (0, 0):
-        return Event("quiet-lane", "LC-5.8", SEATS, None, (), None, None, "", data)
+        return made(("quiet-lane", "LC-5.8", SEATS, None, (), None, None, "", data))
     if total == (0, 0) and all(p.guard for p in (*a, *b)):
         clause, rule = ("LC-5.7", "LC-A23") if a and b else ("LC-5.6", "LC-A30")
-        return Event("quiet-lane", clause, SEATS, None, (), None, None, rule, data)
-    return Event("lane", "LC-4.5", SEATS, None, (), None, None, "LC-A40", data)
+        return made(("quiet-lane", clause, SEATS, None, (), None, None, rule, data))
+    return made(("lane", "LC-4.5", SEATS, None, (), None, None, "LC-A40", data))
 
 
 def tell_standing(play: Play) -> None:

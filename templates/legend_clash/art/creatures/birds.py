@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 from heavens import sky
-from kit.beast import eye, ground, hair, leg, toes, wing
+from kit.beast import eye, ground, hair, leg, toes, vane, wing
 from kit.forms import edge, limb, poly, soft
 from scene import Picture, Scene
+from shapely.geometry import Point
 
 from cardgen.ornament.geometry import arc, box, disc, lens, polar, smooth, swell
 from cardgen.ornament.sky import star
@@ -31,8 +32,8 @@ def jingwei(s: Scene) -> None:
         )
         for x in xs[:-1]:
             s.dark(swell(arc(float(x) + 4.4, y + 0.9, 1.3, 0.62, 1.12), [0.1, 0.5, 0.1]))
-    wing(s, (3, -4), (14, -10), (24, -20), (8, 2.2))
-    wing(s, (-1, -5), (-9, -15), (-15, -26), (8, 2.2))
+    vane(s, ((4, -5), (13, -11)), (0.06, 0.27), (15, 8))
+    vane(s, ((0, -4), (-8, -12)), (-0.05, -0.33), (15, 8))
     for t, r in ((0.56, 16), (0.59, 18), (0.62, 17), (0.65, 14)):
         s.body(limb([(-2, 2), polar(r * 0.55, t, -1, 0), polar(r, t, -1, 0)], [2.2, 2.2, 1.0]), clear=0.22)
     s.body(limb([(-3, 4), (1.4, -2), (5.4, -8), (8.6, -13.6)], [4.0, 7.4, 6.4, 4.4]), lift=0.9, angle=0.06)
@@ -45,7 +46,7 @@ def jingwei(s: Scene) -> None:
 
 
 def raven(s: Scene) -> None:
-    """The raven has the ball of light in its beak; the box it stole it from is open below, among the tips of spruces."""
+    """The raven has the ball of light in its beak; the box it stole it from stands open among the spruces."""
     sky(s, 235, 28)
     for x, h in ((-21.5, 13), (-15.6, 9), (20.6, 12), (25, 16)):
         s.body(
@@ -61,13 +62,15 @@ def raven(s: Scene) -> None:
             gap=0.42,
             angle=0.25,
         )
-    s.body(limb([(30, 24), (18, 16), (8, 6), (1, -4), (-2, -10)], [32, 27, 21, 16.4, 13.0]), lift=0.95, angle=0.05)
+    coat = s.body(
+        limb([(30, 24), (18, 16), (8, 6), (1, -4), (-2, -10)], [32, 27, 21, 16.4, 13.0]), lift=0.95, angle=0.05
+    ).buffer(-2.2)
     for j in range(5):
         for k in range(5 + j):
             a, r = 0.555 - 0.062 * k + 0.031 * (j % 2), 9 + 5.0 * j
             x, y = polar(r, a, -4, -10)
             x2, y2 = polar(r + 5.6, a - 0.012, -4, -10)
-            if x < 24 and y < 26 and x > -5:
+            if coat.contains(Point(x, y)) and y < 26:
                 s.body(lens((x, y), (x2, y2), 1.6), gap=0.38, clear=0.25, key=0.24)
     s.body(
         soft([(3, -18.6), (-3, -21), (-9, -18), (-11.4, -12), (-9, -6.4), (-3, -3.4), (4.4, -5), (7, -12)]), lift=0.95
@@ -204,11 +207,7 @@ def impundulu(s: Scene) -> None:
     for x, y, r in ((-22, -24, 6), (-14, -26, 7), (-5, -25.6, 6), (4, -27, 7), (13, -25.6, 6), (21, -25, 7)):
         s.body(disc(x, y, r), lift=0.8, gap=0.46)
     for x in (-1, 1):
-        for k, t in enumerate(np.linspace(0.03, 0.24, 7)):
-            end = polar(25 - 1.5 * k, t * x, 3 * x, 0)
-            s.body(limb([(3 * x, -2 + k), polar(13, t * x, 3 * x, -1), end], [2.0, 3.4, 0.8]), clear=0.28)
-            if k % 2:
-                s.dark(swell([polar(8, t * x, 3 * x, -1), (end[0] * 0.88, end[1] * 0.88)], [0.3, 1.0, 0.3]))
+        vane(s, ((4 * x, -2), (17 * x, -5)), (0.09 * x, 0.0), (19, 14), (9, 3.2))
     for t in (-0.05, 0.0, 0.05):
         s.body(limb([(0, -6), polar(18, t, 0, -2)], [3.0, 2.6]), clear=0.25)
     s.body(soft([(-5, -8), (0, -10), (5, -8), (6.6, -1), (3.4, 7), (0, 9.4), (-3.4, 7), (-6.6, -1)]), lift=0.95)

@@ -14,7 +14,7 @@ from cardgen.ornament.geometry import box, disc, lens, polar, smooth, swell, uni
 
 
 def john_henry(s: Scene) -> None:
-    """Seen from behind, one hammer at the top of its swing, the other in his left; the drill steams at the tunnel's edge."""
+    """Seen from behind, one hammer at the top of its swing, one in his left; the drill steams at the tunnel's edge."""
     sky(s, 258, 28)
     s.body(union(disc(0, 12, 40).difference(disc(0, 12, 26.5))), gap=0.6, lift=0.4)
     for k in range(13):
@@ -85,7 +85,7 @@ def tomte(s: Scene) -> None:
     folds(s, [[(-4, -17), (0, -14), (7, -15)], [(0, -21.4), (5, -19.6), (9, -20)]], 0.6)
     s.body(disc(18.4, -18.6, 2.3), gap=0.36)
     s.body(disc(0, -3.4, 5.6).intersection(box(-9, -8, 9, 2)), gap=0.4)
-    for k, x in enumerate((-7, -4.4, 4.4, 7)):
+    for _k, x in enumerate((-7, -4.4, 4.4, 7)):
         s.body(limb([(x, -3.4), (x * 1.25, 4), (x * 0.9, 12.4)], [2.6, 4.0, 0.4]), clear=0.25)
     for x, low in ((-3.2, 13.6), (3.2, 13.6), (0, 16.6)):
         s.body(limb([(x * 0.8, 0), (x * 1.2, 7), (x * 0.7, low)], [3.4, 4.4, 0.4]), clear=0.25)

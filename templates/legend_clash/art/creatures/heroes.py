@@ -14,7 +14,7 @@ from cardgen.ornament.geometry import XY, arc, box, disc, lens, polar, ring, smo
 
 
 def menehune(s: Scene) -> None:
-    """Three small builders hand one stone along, from bottom left to top right; the wall is unfinished, the moon behind."""
+    """Three small builders hand one stone along, up the unfinished wall; the moon stands behind them."""
     sky(s, 57, 24)
     s.body(disc(-11, -14, 8.4), gap=0.5, lift=0.9)
     for x, y, r in ((-14, -16, 1.5), (-8.4, -11.6, 2.0), (-10.4, -18.6, 1.0)):
@@ -95,17 +95,17 @@ def vetala(s: Scene) -> None:
     )
     for k, x in enumerate(np.linspace(-6.4, 6.4, 9)):
         s.body(
-            limb([(x * 0.8, 19), (x * 1.15 + (0.8 if k % 2 else -0.8), 24), (x * 1.3, 31)], [2.2, 2.2, 1.8]), clear=0.25
+            limb([(x * 0.8, 21), (x * 1.15 + (0.8 if k % 2 else -0.8), 24), (x * 1.3, 31)], [2.2, 2.2, 1.8]), clear=0.25
         )
-    at = At(0, 15.0, 1.12, 0.5)
+    at = At(0, 16.4, 1.35, 0.5)
     s.body(limb([(0, 7), (0, 11)], [4.0, 3.8]), gap=0.4)
     front_head(s, at, front(3.9, 2.7, 5.2), mouth="smile")
     s.body(
         edge(
-            [(-4.5, 17.4), (0, 19.0), (4.5, 17.4)],
-            (4.7, 20.4),
-            *smooth([(4.0, 20.8), (0, 21.8), (-4.0, 20.8)], n=5),
-            (-4.7, 20.4),
+            [(-5.2, 19.6), (0, 21.0), (5.2, 19.6)],
+            (5.4, 23.0),
+            *smooth([(4.6, 23.4), (0, 24.4), (-4.6, 23.4)], n=5),
+            (-5.4, 23.0),
             n=6,
         ),
         gap=0.38,
@@ -182,7 +182,7 @@ def hinemoa(s: Scene) -> None:
     for k in range(8):
         y = -11 + 4.9 * k
         s.lit(waves(y, (-28, 30), 9.0 + 0.5 * k, 0.6, [0.1, 0.3, 0.3, 0.1]))
-    for k, (dx, dy) in enumerate(((-20, -8), (-23, -4), (-24.6, 0), (-22, 4.4), (-18, 8))):
+    for dx, dy in ((-20, -8), (-23, -4), (-24.6, 0), (-22, 4.4), (-18, 8)):
         s.body(limb([(3, -1), (-5, dy * 0.3 + 1), (-13, dy * 0.7 + 4), (dx, dy + 6)], [3.4, 3.6, 3.0, 0.3]), clear=0.28)
     s.body(limb([(-2, 6), (-10, 12), (-18, 15.6), (-25, 21)], [9.0, 8.0, 5.6, 3.0]), lift=0.9)
     s.body(limb([(-4, 8), (-9, 16), (-16, 22)], [6.4, 5.0, 3.0]), lift=0.9)

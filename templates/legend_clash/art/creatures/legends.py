@@ -157,7 +157,7 @@ def gilgamesh_near(s: Scene, at: At) -> None:
 
 
 def sun_wukong(s: Scene) -> None:
-    """Monkey leaps on his cloud, the staff across his neck, two pheasant feathers flying; below, the hand that was a mountain."""
+    """Monkey leaps on his cloud, the staff across his neck, feathers flying; below, the hand that was a mountain."""
     sky(s, 230, 78)
     for x, h in ((-20, 5), (-16.4, 8), (-12.4, 9), (-8.4, 8), (-5, 5)):
         s.body(limb([(x, 29), (x, 27 - h)], [3.4, 2.6]), gap=0.4)

@@ -82,7 +82,7 @@ def kappa_near(s: Scene) -> None:
 
 
 def tiddalik(s: Scene) -> None:
-    """The frog that drank all the water, swollen like a hill; an eel dances before him and his mouth begins to laugh."""
+    """The frog that drank all the water; an eel dances before him, and his mouth begins to laugh."""
     sky(s, 187, -60)
     ground(s, (-28, 20), (-10, 18.6), (8, 19.4), (30, 18.8))
     for a, b in (
@@ -119,7 +119,7 @@ def tiddalik(s: Scene) -> None:
 
 def tiddalik_near(s: Scene) -> None:
     """What lies nearer in the picture of tiddalik."""
-    for k, (x, y, r) in enumerate(
+    for _k, (x, y, r) in enumerate(
         ((-13, -2, 1.4), (-15.6, 4, 1.0), (13.6, -1, 1.3), (15.8, 5, 1.0), (-10.6, 8, 0.8), (11, 9, 0.9))
     ):
         s.dark(disc(x, y, r))

@@ -103,7 +103,7 @@ def vasilisa_over(s: Scene) -> None:
 
 
 def baba_yaga(s: Scene) -> None:
-    """She flies in her mortar, pestle for oar, broom behind to wipe out the trail; below, the hut on its one hen's leg."""
+    """She flies in her mortar, pestle for oar, broom behind; below, the hut on its one hen's leg."""
     sky(s, 245, 72)
     s.body(poly((-21, 11), (-14.4, 4.6), (-7.6, 11)), gap=0.42, angle=0.25)
     s.body(box(-19.4, 11, -9.2, 18), gap=0.44)

@@ -51,6 +51,19 @@ def wing(s: Scene, shoulder: XY, wrist: XY, tip: XY, plumes: tuple[int, float] =
     )
 
 
+def vane(s: Scene, arm: tuple[XY, XY], turns: XY, lengths: XY, plumes: tuple[int, float] = (9, 2.6)) -> None:
+    """A raised wing: feathers from wrist to shoulder, turning and shortening from one to the other, and the arm."""
+    (sx, sy), (wx, wy) = arm
+    count, width = plumes
+    for row, (k, w) in enumerate(((1.0, width), (0.45, width * 0.9))):
+        for t in np.linspace(0.98, 0.0, count - 2 * row):
+            root = (wx + (sx - wx) * t, wy + (sy - wy) * t)
+            turn, long = turns[0] + (turns[1] - turns[0]) * t, (lengths[0] + (lengths[1] - lengths[0]) * t) * k
+            mid, end = polar(long * 0.55, turn * 0.94, *root), polar(long, turn, *root)
+            s.body(limb([root, mid, end], [w * 0.8, w, w * 0.3]), clear=0.22, gap=0.4)
+    s.body(limb([arm[0], ((sx + wx) / 2, (sy + wy) / 2), arm[1]], [width * 1.6, width * 1.3, width]))
+
+
 def leg(s: Scene, joints: Sequence[XY], thick: float = 3.0, hoof: bool = False) -> None:
     """A leg from hip to foot, thinning, with a paw or a hoof."""
     n = len(joints)

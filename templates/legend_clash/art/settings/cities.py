@@ -115,7 +115,7 @@ def tower(s: Scene, x: float, foot: float, h: float, flat: bool = False) -> None
 
 
 def thousand_temples(s: Scene) -> None:
-    """Towers of stone in rows that fade, one gap among them, and the cock that crowed too soon; dawn, the morning star."""
+    """Towers of stone in rows that fade, one gap among them, and the cock that crowed too soon, at dawn."""
     dusk(s, 150, 10, (-13.0, -6.0, -0.5, 4.6), seed=4)
     s.paint("ink" if s.saver else "glow", star(3.4, 8, 0.3, (-8.5, -15.5)))
     ridge(s, (-35, 6.6), (-22, 3.4), (-12, 5.6), (2, 1.6), (14, 5.8), (26, 3.0), (35, 6.0), soft=True)
