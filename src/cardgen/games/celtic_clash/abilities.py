@@ -148,6 +148,7 @@ class Ability:
     possible: Now | None = None
     standings: tuple[Standing, ...] = ()
     once: bool = False  # it may be used once per game, and then only if its owner likes
+    simple: bool = False  # it happens by itself and asks for nothing
 
     @property
     def watches(self) -> bool:

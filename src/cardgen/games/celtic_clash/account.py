@@ -92,9 +92,8 @@ class Teller:
     key: str
     clause: str
 
-    def __init__(self, book: Book) -> None:
-        self.book = book
-        self.events: list[Event] = []
+    book: Book
+    events: list[Event]
 
     def side(self, unit: int) -> int:
         """The place of the seat whose unit it is."""

@@ -81,7 +81,8 @@ def _bury_one(play: Play, unit: int, place: int) -> None:
     else:
         rest = tuple([u for u in play.fields[place] if u != unit])
         play.fields = (play.fields[0], rest) if place else (rest, play.fields[1])
-    play.spells = tuple([spell for spell in play.spells if spell.unit != unit])
+    if play.spells:
+        play.spells = tuple([spell for spell in play.spells if spell.unit != unit])
 
 
 def spare_heroes(play: Play, place: int) -> list[int]:
@@ -124,8 +125,7 @@ def replace(play: Play, chosen: tuple[int, int]) -> None:
             play.hands = (play.hands[0], tuple(hand)) if place else (tuple(hand), play.hands[1])
             play.enter(card, place)
             ids, wil = (play.book.deck.ids[card],), play.wil[card]
-            rule = "CC-A28" if place == play.active else "CC-A29"
-            play.tell(Event("replace", "CC-5.3", SEATS, SEATS[place], ids, None, wil, rule))
+            play.tell(Event("replace", "CC-5.3", SEATS, SEATS[place], ids, None, wil, "CC-A28"))
 
 
 def end(play: Play, outcome: Outcome) -> None:

@@ -17,7 +17,7 @@ from .ladder import begin_attack, climb
 from .moments import PASS, carry_on, perform, resolve, speaks, use_move
 from .names import find, held
 from .opening import heroes_chosen
-from .options import FIGHT, ask_act, ask_play, waiting
+from .options import FIGHT, ask_act, ask_play, ask_rest, waiting
 from .play import Play
 from .state import (
     ACT,
@@ -46,6 +46,7 @@ from .state import (
     START,
     Entry,
     Frame,
+    Offers,
 )
 from .state import FIGHT as FIGHT_KIND
 
@@ -170,8 +171,9 @@ def make_moves(play: Play, moves: Mapping[Seat, Move]) -> None:
         _together(play, moves)
     else:
         for seat, move in moves.items():
+            offered = play.offers[seat == "b"]
             play.asking, play.offers = "", NO_OFFERS
-            answer(play, int(seat == "b"), move)
+            answer(play, int(seat == "b"), move, offered)
     run(play)
 
 
@@ -198,7 +200,7 @@ def _together(play: Play, moves: Mapping[Seat, Move]) -> None:
         begin_turn(play)
 
 
-def _played(play: Play, place: int, move: Move) -> None:
+def _played(play: Play, place: int, move: Move, offered: Offers) -> None:
     """A Creature or a Relic is played (CC-6.4, CC-6.5), or nothing."""
     if move == PASS:
         _no_play(play)
@@ -222,7 +224,7 @@ def _played(play: Play, place: int, move: Move) -> None:
             play.survey()
 
 
-def _acted(play: Play, place: int, move: Move) -> None:
+def _acted(play: Play, place: int, move: Move, offered: Offers) -> None:
     """An attack, a Relic attached, an ability used, or the end of the turn."""
     deck, kind = play.book.deck, move.kind
     units = (play.heroes[place], *play.fields[place])
@@ -236,7 +238,9 @@ def _acted(play: Play, place: int, move: Move) -> None:
         if play.book.values.attacks == "declared":
             _declare(play, attacker, target)
         else:
-            begin_attack(play, attacker, target)
+            plain = begin_attack(play, attacker, target)
+            if plain and not (play.down or play.posts.bars or play.spells or play.posts.any_time):
+                ask_rest(play, offered, one)
         return
     if play.done & IN_PHASE:
         play.done |= CLOSED
@@ -271,7 +275,7 @@ def _fight_on(play: Play) -> None:
         play.tell_attack("wasted", attacker, target, play.active)
 
 
-def _ordered(play: Play, place: int, move: Move) -> None:
+def _ordered(play: Play, place: int, move: Move, offered: Offers) -> None:
     """Which of several abilities comes next, or none of those that need not be used."""
     entries = play.agenda.pop().entries
     late = _is_late(play)
@@ -291,7 +295,7 @@ def _declined(play: Play, place: int, entries: tuple[Entry, ...]) -> None:
     play.tell(Event("decline", "CC-8.5", SEATS, SEATS[place], cards, None, None, "CC-A41"))
 
 
-def _allowed(play: Play, place: int, move: Move) -> None:
+def _allowed(play: Play, place: int, move: Move, offered: Offers) -> None:
     """Something that an ability lets a seat do is done, or not."""
     frame = play.agenda.pop()
     (entry,), step, play.picked = frame.entries, frame.step, frame.picked
@@ -301,7 +305,7 @@ def _allowed(play: Play, place: int, move: Move) -> None:
     carry_on(play, entry, step)
 
 
-def _picked(play: Play, place: int, move: Move) -> None:
+def _picked(play: Play, place: int, move: Move, offered: Offers) -> None:
     """A card is chosen for an ability."""
     frame = play.agenda.pop()
     (entry,), step = frame.entries, frame.step
@@ -315,7 +319,7 @@ def _picked(play: Play, place: int, move: Move) -> None:
     carry_on(play, entry, step)
 
 
-def _discarded(play: Play, place: int, move: Move) -> None:
+def _discarded(play: Play, place: int, move: Move, offered: Offers) -> None:
     """A card of a hand that is too large is discarded."""
     discard_one(play, place, held(play.book.deck, move.args[0], play.hands[place]))
 

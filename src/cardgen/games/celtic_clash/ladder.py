@@ -24,7 +24,7 @@ from .cards import OF_STAGE
 from .combat import at_least_zero, hit_loss, strike_back, successful, wil_after
 from .duel import LAST, READING, Duel
 from .falls import settle
-from .moments import broken_off, resolve
+from .moments import broken_off, resolve, used_up
 from .play import Play
 from .state import ATTACKED, FIGHT_FRAME, FOUGHT, HERO_FOUGHT, IN_PHASE, Entry
 
@@ -49,23 +49,42 @@ _BITS = {
 }
 
 
-def begin_attack(play: Play, attacker: int, target: int) -> None:
-    """A unit attacks (CC-6.8, CC-6.9): its attack of this turn is used, whatever becomes of it."""
+def begin_attack(play: Play, attacker: int, target: int) -> bool:
+    """A unit attacks (CC-6.8, CC-6.9): its attack of this turn is used, whatever becomes of it.
+
+    True when no ability spoke, so that nothing but WIL has changed.
+    """
     place = play.active
     play.mark(attacker, ATTACKED)
     play.done |= FOUGHT | IN_PHASE | HERO_FOUGHT if play.book.deck.hero[attacker] else FOUGHT | IN_PHASE
     if play.book.telling:
         play.tell_attack("attack", attacker, target, place)
     mask = _mask(play, attacker, target)
+    if mask == _ALWAYS and play.book.values.strike_back == "no":
+        _plain_attack(play, attacker, target)
+        return True
     fight = play.fight = Duel(attacker, target, (place, 1 - place), mask)
-    if mask == _ALWAYS:  # no ability speaks, so there is nothing to wait for
-        play.read_values(fight)
-        _compare(play, fight)
-        _cost(play, fight)
-        play.fight = None
-    else:
-        play.agenda.append(FIGHT_FRAME)
-        _climb(play, fight)
+    play.agenda.append(FIGHT_FRAME)
+    _climb(play, fight)
+    return False
+
+
+def _plain_attack(play: Play, attacker: int, target: int) -> None:
+    """An attack of which no ability speaks: the steps 3, 6 and 9 alone, with nothing to wait for."""
+    telling, hero = play.book.telling, play.book.deck.hero[target]
+    atk = at_least_zero(play.standing(attacker, False, ATTACKING, target, telling))
+    def_ = at_least_zero(play.standing(target, True, DEFENDING, attacker, telling))
+    success = successful(atk, def_)
+    loss, before = hit_loss(play.book.values, success, hero), play.wil[target]
+    after = wil_after(before, loss)
+    wil = list(play.wil)
+    wil[target] = after
+    play.wil = tuple(wil)
+    if after == 0:
+        play.down += (target,)
+    if telling:
+        play.tell_hit(attacker, target, (atk, def_), success)
+        play.tell_loss("loss", target, (before, after), loss, (int(success), hero))
 
 
 def _mask(play: Play, attacker: int, target: int) -> int:
@@ -80,8 +99,23 @@ def _mask(play: Play, attacker: int, target: int) -> int:
     if relic >= 0:
         other |= defending[relic]
     mask: int = _BITS[ATTACKING][one] | _BITS[DEFENDING][other] | _ALWAYS
-    for card, _, place in play.posts.watch:
-        mask |= play.book.deck.watching[place == play.active][card] | 1 << _FALLS
+    for source in play.posts.watch:
+        mask |= _watched(play, source, (attacker, target))
+    return mask
+
+
+def _watched(play: Play, source: tuple[int, int, int], fighters: tuple[int, int]) -> int:
+    """The steps at which a card that waits for other units' attacks has something to say of this one, as bits."""
+    card, me, place = source
+    mask = 0
+    for role, at in play.book.deck.watching[card]:
+        ability = play.book.deck.abilities[card][at]
+        if ability.once and used_up(play, card, at, place):
+            continue
+        unit = fighters[role - ATTACKING]
+        if ability.units is not None and ability.units.has(play, me, place, unit):
+            step = OF_STAGE[ability.stage] + (place != play.active)
+            mask |= 1 << step | (1 << _FALLS if ability.stage == LATE else 0)
     return mask
 
 
@@ -181,11 +215,11 @@ def _watching(play: Play, fight: Duel, stage: int, source: tuple[int, int, int])
     """Abilities of a card that wait for the attacks of other units, or on them, and have met one."""
     card, me, owner = source
     deck, found = play.book.deck, list[Entry]()
-    for role, unit in ((ATTACKING, fight.attacker), (DEFENDING, fight.target)):
-        for at in deck.others[role, stage][card]:
-            units = deck.abilities[card][at].units
-            if units is not None and units.has(play, me, owner, unit):
-                found.append((card, at, me, owner))
+    for role, at in deck.watching[card]:
+        ability = deck.abilities[card][at]
+        unit = fight.attacker if role == ATTACKING else fight.target
+        if ability.stage == stage and ability.units is not None and ability.units.has(play, me, owner, unit):
+            found.append((card, at, me, owner))
     return found
 
 

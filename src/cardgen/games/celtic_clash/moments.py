@@ -46,6 +46,8 @@ def resolve(play: Play, place: int, entries: tuple[Entry, ...], late: bool = Fal
 
     `late`: they speak of what has happened, so they speak even where their card has left the field.
     """
+    if len(entries) == 1 and not play.left and (ability := ability_of(play, entries[0])).simple:
+        return _perform_simple(play, ability, entries[0])
     while entries:
         if late or not play.left:
             ready = [e for e in entries if speaks(play, e)]
@@ -64,6 +66,17 @@ def resolve(play: Play, place: int, entries: tuple[Entry, ...], late: bool = Fal
         if not perform(play, place, entry, entries):
             return False
     return True
+
+
+def _perform_simple(play: Play, ability: Ability, entry: Entry) -> bool:
+    """Carry out the only ability of a moment, which leaves nothing to choose; False when a Hero has to be replaced."""
+    if ability.test is not None and not ability.test(play, entry[2], entry[3]):
+        return True
+    play.key, play.clause = ability.key, ability.clause
+    for step in ability.steps:
+        if step.act is not None:
+            step.act(play, entry[2], entry[3])
+    return not play.due or settle(play)
 
 
 def broken_off(play: Play) -> bool:

@@ -85,6 +85,13 @@ def ask_act(play: Play) -> bool:
     return True
 
 
+def ask_rest(play: Play, offered: tuple[Move, ...], attacker: object) -> None:
+    """After an attack that changed nothing but WIL: what was offered before it, but for the attacks of that unit."""
+    rest = [move for move in offered if move.args[:1] != (attacker,) or move.kind != ATTACK]
+    if len(rest) > 1:
+        play.ask(ASK_ACT, play.active, tuple(rest))
+
+
 def actions_done(play: Play) -> tuple[str, ...]:
     """The actions of this turn so far, in order."""
     if not play.done & IN_PHASE:

@@ -35,7 +35,8 @@ class Play(Zones):
     __slots__ = ()
 
     def __init__(self, book: Book, state: State) -> None:
-        super().__init__(book)
+        self.book = book
+        self.events = []
         (
             self.phase,
             self.turn,
@@ -141,8 +142,11 @@ class Play(Zones):
         """A unit's printed ATK or DEF with its Relic, every Passive and what lasts; `role` is its role in an attack."""
         deck = self.book.deck
         value = deck.def_[unit] if defense else deck.atk[unit]
+        posts = self.posts.def_ if defense else self.posts.atk
+        if not posts and not self.spells:
+            return value
         rows = deck.rows[defense]
-        for card, me, place in self.posts.def_ if defense else self.posts.atk:
+        for card, me, place in posts:
             for has, test, amount, only, sort, key in rows[card]:
                 if only and (only != role or sort != deck.types[foe]):
                     continue

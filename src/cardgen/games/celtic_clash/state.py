@@ -111,7 +111,8 @@ FIGHT_FRAME = Frame("CC-A23", FIGHT)  # its attack is written when the state is 
 # What a seat is asked.
 NOTHING, ASK_HERO, ASK_PLAY, ASK_ACT, ASK_ORDER, ASK_MAY, ASK_PICK = "", "hero", "play", "act", "order", "may", "pick"
 ASK_REPLACE, ASK_DISCARD = "replace", "discard"
-NO_OFFERS: tuple[tuple[Move, ...], tuple[Move, ...]] = ((), ())
+Offers: TypeAlias = tuple[Move, ...]
+NO_OFFERS: tuple[Offers, Offers] = ((), ())
 
 
 class State(NamedTuple):

@@ -78,10 +78,9 @@ class Zones(Teller):
 
     def side(self, unit: int) -> int:
         """The place of the seat whose unit it is, or NOBODY where it is not on the field."""
-        for place in (0, 1):
-            if unit == self.heroes[place] or unit in self.fields[place]:
-                return place
-        return NOBODY
+        if unit == self.heroes[0] or unit in self.fields[0]:
+            return 0
+        return 1 if unit == self.heroes[1] or unit in self.fields[1] else NOBODY
 
     def at_work(self, card: int, unit: int, place: int) -> bool:
         """Is the card in play for that unit: the unit itself, the Relic attached to it, or one that needs no bearer?"""
@@ -117,7 +116,10 @@ class Zones(Teller):
 
     def unpost(self, cards: list[int]) -> None:
         """Forget what the texts of cards that have left play waited for."""
-        rows, posts = self.book.deck.posts, list[Any](self.posts)
+        rows = self.book.deck.posts
+        if not any([rows[card] for card in cards]):  # noqa: C419 - a list is quicker for so few
+            return
+        posts = list[Any](self.posts)
         for card in cards:
             for which, _ in rows[card]:
                 posts[which] = tuple([post for post in posts[which] if post[0] != card])
