@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from cardgen.engine.contract import Move
-from cardgen.games.celtic_clash.bots import WEIGHTS, bots, features, worth
+from cardgen.games.celtic_clash.bots import WEIGHTS, bots, features
 from cardgen.games.celtic_clash.play import Play
 from cardgen.games.celtic_clash.table import ClashTable
+from cardgen.games.celtic_clash.worth import worth
 from cardgen.model.game import Value
 from cardgen.playtest.bots import uniform
 from cardgen.playtest.match import Match, play_game

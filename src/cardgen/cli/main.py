@@ -21,6 +21,7 @@ _COMMANDS = {
     "play": "Play a game at the terminal, alone, in two or against a bot.",
     "text": "Read a card text, or print all that a card can say.",
     "odds": "Print a game's exact chances, and the best exchange for a hand.",
+    "release": "Write down what is published, for 'check' to compare with.",
     "doctor": "Say what is installed, what is missing, and how to get it.",
 }
 

@@ -18,8 +18,8 @@ from cardgen.data.project import find_project
 from cardgen.data.source import decode
 from cardgen.diagnostics import CardgenError, Where, fail
 from cardgen.engine.contract import SEATS, Seat, other
-from cardgen.playtest.log import Log, new_log, read_log
 from cardgen.playtest.bots import bot_named, bots_of
+from cardgen.playtest.log import Log, new_log, read_log
 from cardgen.playtest.room import Room, open_room, with_options
 
 BOT = "greedy"

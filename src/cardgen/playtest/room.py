@@ -8,7 +8,8 @@ from typing import Any
 
 from cardgen.data.project import Project
 from cardgen.diagnostics import CardgenError, Where, did_you_mean, errors, fail
-from cardgen.engine.contract import Judge, OddsHook, RulesModule, Table
+from cardgen.engine.contract import Judge, RulesModule, Table
+from cardgen.engine.hooks import OddsHook
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 from cardgen.playtest.loader import load_rules_module, open_rules

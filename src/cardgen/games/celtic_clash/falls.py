@@ -81,8 +81,8 @@ def _bury_one(play: Play, unit: int, place: int) -> None:
     else:
         rest = tuple([u for u in play.fields[place] if u != unit])
         play.fields = (play.fields[0], rest) if place else (rest, play.fields[1])
-    if play.spells:
-        play.spells = tuple([spell for spell in play.spells if spell.unit != unit])
+    if spells := play.rare.spells:
+        play.rare = play.rare._replace(spells=tuple([spell for spell in spells if spell.unit != unit]))
 
 
 def spare_heroes(play: Play, place: int) -> list[int]:
@@ -130,7 +130,7 @@ def replace(play: Play, chosen: tuple[int, int]) -> None:
 
 def end(play: Play, outcome: Outcome) -> None:
     """The game is over."""
-    play.ended, play.phase = outcome, OVER
+    play.phase, play.rare = OVER, play.rare._replace(ended=outcome)
     play.agenda, play.fight = [], None
     play.unask()
     play.tell(ending_event(outcome, *standings(play)))

@@ -56,7 +56,7 @@ _AFTER_FALLS = 10
 def run(play: Play) -> None:
     """Go on until a seat has to choose, or the game is over."""
     at_once = play.book.values.hand_limit == "at-once"
-    while not play.asking and play.ended is None:
+    while not play.asking and play.rare.ended is None:
         if (play.down or at_once) and not settle(play):
             return
         if play.agenda:
@@ -85,10 +85,10 @@ def begin_turn(play: Play) -> None:
     play.turn += 1
     play.done = 0
     play.marks = play.marks.translate(FRESH)
-    if play.spells:
-        play.spells = tuple([spell for spell in play.spells if spell.ends > play.turn])
+    if spells := play.rare.spells:
+        play.rare = play.rare._replace(spells=tuple([spell for spell in spells if spell.ends > play.turn]))
     if play.book.values.deck_out == "reshuffle":
-        play.chance = stream(play.seed, "turn", play.turn)
+        play.rare = play.rare._replace(chance=stream(play.rare.seed, "turn", play.turn))
     play.tell(Event("turn", "CC-6.1", SEATS, SEATS[play.active], (), None, play.turn, "CC-A51"))
     play.phase = START
 
@@ -126,7 +126,7 @@ def _no_play(play: Play) -> None:
 
 def _act(play: Play) -> None:
     """Steps 3 and 4; when nothing but the end is left the turn ends by itself."""
-    if play.plan and play.done & CLOSED:
+    if play.rare.plan and play.done & CLOSED:
         _fight_on(play)
     elif not ask_act(play):
         _end_actions(play)
@@ -179,7 +179,7 @@ def make_moves(play: Play, moves: Mapping[Seat, Move]) -> None:
 
 def _together(play: Play, moves: Mapping[Seat, Move]) -> None:
     """Choices that both seats may have to make at once: hidden until all are made (CC-A26)."""
-    offers, chosen = list(play.offers), list(play.chosen)
+    offers, chosen = list(play.offers), list(play.rare.chosen)
     asking = play.asking
     for seat, move in moves.items():
         place = SEATS.index(seat)
@@ -187,12 +187,12 @@ def _together(play: Play, moves: Mapping[Seat, Move]) -> None:
         offers[place] = ()
         if offers[1 - place]:
             play.tell(Event("chosen", "CC-5.3" if asking == ASK_REPLACE else "CC-4.2", SEATS, seat))
-    play.chosen, play.offers = (chosen[0], chosen[1]), (offers[0], offers[1])
+    picked = (chosen[0], chosen[1])
+    play.offers = (offers[0], offers[1])
+    play.rare = play.rare._replace(chosen=picked if any(offers) else (NOBODY, NOBODY))
     if any(offers):
         return
-    picked = play.chosen
     play.unask()
-    play.chosen = (NOBODY, NOBODY)
     if asking == ASK_REPLACE:
         replace(play, picked)
     else:
@@ -239,7 +239,7 @@ def _acted(play: Play, place: int, move: Move, offered: Offers) -> None:
             _declare(play, attacker, target)
         else:
             plain = begin_attack(play, attacker, target)
-            if plain and not (play.down or play.posts.bars or play.spells or play.posts.any_time):
+            if plain and not (play.down or play.posts.bars or play.rare.spells or play.posts.any_time):
                 ask_rest(play, offered, one)
         return
     if play.done & IN_PHASE:
@@ -258,7 +258,7 @@ def _acted(play: Play, place: int, move: Move, offered: Offers) -> None:
 
 def _declare(play: Play, attacker: int, target: int) -> None:
     """Under a house rule all attacks are named before the first is resolved (CC-A14)."""
-    play.plan += ((attacker, target),)
+    play.rare = play.rare._replace(plan=(*play.rare.plan, (attacker, target)))
     play.mark(attacker, ATTACKED)
     play.done |= FOUGHT | IN_PHASE | (HERO_FOUGHT if play.book.deck.hero[attacker] else 0)
     if play.book.telling:
@@ -267,8 +267,8 @@ def _declare(play: Play, attacker: int, target: int) -> None:
 
 def _fight_on(play: Play) -> None:
     """The next attack that was declared; one whose attacker or target is gone is wasted."""
-    (attacker, target), *rest = play.plan
-    play.plan = tuple(rest)
+    (attacker, target), *rest = play.rare.plan
+    play.rare = play.rare._replace(plan=tuple(rest))
     if play.side(attacker) == play.active and play.side(target) == 1 - play.active:
         begin_attack(play, attacker, target)
     elif play.book.telling:

@@ -26,7 +26,7 @@ def ability_of(play: Play, entry: Entry) -> Ability:
 def used_up(play: Play, card: int, at: int, place: int) -> bool:
     """Has a Once per game ability been used (CC-A39)?"""
     if play.book.values.once == "per-name":
-        return (place, play.book.deck.abilities[card][at].key) in play.spent
+        return (place, play.book.deck.abilities[card][at].key) in play.rare.spent
     return bool(play.marks[card] & (USED << at))
 
 
@@ -127,7 +127,7 @@ def begin(play: Play, entry: Entry) -> bool:
     ability = play.book.deck.abilities[card][at]
     if ability.once:
         if play.book.values.once == "per-name":
-            play.spent += ((place, ability.key),)
+            play.rare = play.rare._replace(spent=(*play.rare.spent, (place, ability.key)))
         else:
             play.mark(card, USED << at)
         ids = (play.book.deck.ids[card],)

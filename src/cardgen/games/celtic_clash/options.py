@@ -71,7 +71,7 @@ def playable(play: Play, place: int) -> list[int]:
 def ask_act(play: Play) -> bool:
     """Steps 3 and 4: attack, attach a Relic, use an ability, or end the turn; False when only the end is left."""
     moves: list[Move] = [] if play.done & CLOSED else attacks(play)
-    if play.plan and play.book.values.attacks == "declared":
+    if play.rare.plan and play.book.values.attacks == "declared":
         moves.append(FIGHT)
     else:
         if not play.done & ATTACHED_BY_ACTION:
@@ -106,7 +106,7 @@ def attacks(play: Play) -> list[Move]:
     place, marks = play.active, play.marks
     hero, foes = play.heroes[place], play.fields[1 - place]
     across = (play.heroes[1 - place], *foes)
-    bars = barring(play) if play.posts.bars or play.spells else ()
+    bars = barring(play) if play.posts.bars or play.rare.spells else ()
     every = play.book.deck.pair_moves.get(ATTACK)
     waits = WAITS if hero_waits(play) else 0
     moves: list[Move] = []
@@ -149,7 +149,7 @@ def barring(play: Play) -> list[tuple[Claim, int, int]]:
         for one in rows[card]
         if one.test is None or one.test(play, me, place)
     ]
-    return [*found, *[(CANNOT, spell.unit, NOBODY) for spell in play.spells if spell.bars]]
+    return [*found, *[(CANNOT, spell.unit, NOBODY) for spell in play.rare.spells if spell.bars]]
 
 
 def barred(play: Play, unit: int, bars: Sequence[tuple[Claim, int, int]]) -> bool:

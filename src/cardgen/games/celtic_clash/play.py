@@ -7,7 +7,7 @@ to them.
 
 from __future__ import annotations
 
-from cardgen.engine.contract import Move, Step
+from cardgen.engine.contract import Step
 
 from .abilities import DEFENDING, NO_ROLE
 from .book import Book
@@ -17,10 +17,14 @@ from .state import (
     FIGHT,
     NO_OFFERS,
     NOBODY,
+    Frame,
+    Offers,
     Spell,
     State,
 )
 from .zones import Zones
+
+_new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
 
 
 class Play(Zones):
@@ -52,64 +56,57 @@ class Play(Zones):
             self.relic,
             self.marks,
             self.posts,
-            self.spells,
-            self.plan,
             self.asking,
             self.offers,
             agenda,
-            self.chosen,
             self.idle,
-            self.seed,
-            self.chance,
-            self.pinned,
-            self.spent,
-            self.ended,
+            self.rare,
         ) = state
-        self.agenda = list(agenda)
         self.fight = None
-        self.left = bool(agenda)
-        for frame in agenda:
-            if frame.fight is not None:
-                self.fight = Duel.thawed(frame.fight)
         self.picked = NOBODY
         self.key = self.clause = ""
         self.down = ()
+        if agenda:
+            self.agenda, self.left = list(agenda), True
+            for frame in agenda:
+                if frame.fight is not None:
+                    self.fight = Duel.thawed(frame.fight)
+        else:
+            self.agenda, self.left = [], False
 
     def step(self) -> Step[State]:
         """The state reached, and what happened on the way."""
-        agenda = tuple(self.agenda) if self.agenda else ()
-        if self.fight is not None:
-            frozen = self.fight.frozen()
-            agenda = tuple([f._replace(fight=frozen) if f.kind == FIGHT else f for f in agenda])
-        state = State(
-            self.phase,
-            self.turn,
-            self.active,
-            self.done,
-            self.heroes,
-            self.fields,
-            self.loose,
-            self.hands,
-            self.decks,
-            self.piles,
-            self.wil,
-            self.relic,
-            self.marks,
-            self.posts,
-            self.spells,
-            self.plan,
-            self.asking,
-            self.offers,
-            agenda,
-            self.chosen,
-            self.idle,
-            self.seed,
-            self.chance,
-            self.pinned,
-            self.spent,
-            self.ended,
+        agenda: tuple[Frame, ...] = ()
+        if self.agenda:
+            agenda = tuple(self.agenda)
+            if self.fight is not None:
+                frozen = self.fight.frozen()
+                agenda = tuple([f._replace(fight=frozen) if f.kind == FIGHT else f for f in agenda])
+        state = _new(
+            State,
+            (
+                self.phase,
+                self.turn,
+                self.active,
+                self.done,
+                self.heroes,
+                self.fields,
+                self.loose,
+                self.hands,
+                self.decks,
+                self.piles,
+                self.wil,
+                self.relic,
+                self.marks,
+                self.posts,
+                self.asking,
+                self.offers,
+                agenda,
+                self.idle,
+                self.rare,
+            ),
         )
-        return Step(state, tuple(self.events))
+        return _new(Step, (state, tuple(self.events)))
 
     @property
     def due(self) -> bool:
@@ -118,7 +115,7 @@ class Play(Zones):
 
     # What is asked
 
-    def ask(self, asking: str, place: int, moves: tuple[Move, ...]) -> None:
+    def ask(self, asking: str, place: int, moves: Offers) -> None:
         """A seat has to choose."""
         self.asking = asking
         self.offers = ((), moves) if place else (moves, ())
@@ -143,7 +140,7 @@ class Play(Zones):
         deck = self.book.deck
         value = deck.def_[unit] if defense else deck.atk[unit]
         posts = self.posts.def_ if defense else self.posts.atk
-        if not posts and not self.spells:
+        if not posts and not self.rare.spells:
             return value
         rows = deck.rows[defense]
         for card, me, place in posts:
@@ -154,7 +151,7 @@ class Play(Zones):
                     if telling:
                         self.tell_passive(key, unit, (value, value + amount), defense)
                     value += amount
-        for spell in self.spells:
+        for spell in self.rare.spells:
             if spell.unit == unit:
                 amount = spell.def_ if defense else spell.atk
                 if telling and amount:
@@ -230,7 +227,8 @@ class Play(Zones):
         if self.side(unit) < 0:
             return
         atk, def_, bars = what
-        self.spells += (Spell(unit, atk, def_, bars, ends, self.key),)
+        spell = Spell(unit, atk, def_, bars, ends, self.key)
+        self.rare = self.rare._replace(spells=(*self.rare.spells, spell))
         if self.book.telling:
             if bars:
                 self.tell_of("barred", unit, 0)

@@ -28,7 +28,7 @@ from cardgen.model.rules import RuleSet
 
 from .account import EVENT_KINDS
 from .book import Book
-from .bots import bots, worth
+from .bots import bots
 from .cards import read_deck
 from .exhibit import exhibit
 from .findings import card_findings
@@ -36,6 +36,7 @@ from .flow import begin_turn, make_moves, run
 from .opening import blank, open_game
 from .play import Play
 from .position import read_position
+from .probe import probe
 from .refusals import GAME_OVER, explain
 from .state import NO_OFFERS, OVER, State
 from .summary import summary
@@ -43,8 +44,20 @@ from .terminal import show, vocabulary
 from .values import read_values, value_findings
 from .views import guess, seen
 from .vocabulary import PRIMITIVES
+from .worth import worth
 
-__all__ = ["PRIMITIVES", "ClashTable", "bots", "checks", "open_table", "show", "summary", "vocabulary", "worth"]
+__all__ = [
+    "PRIMITIVES",
+    "ClashTable",
+    "bots",
+    "checks",
+    "open_table",
+    "probe",
+    "show",
+    "summary",
+    "vocabulary",
+    "worth",
+]
 
 _ASKED: dict[tuple[bool, bool], tuple[Seat, ...]] = {
     (False, False): (),
@@ -98,7 +111,7 @@ class ClashTable(Book):
         if id(move) in map(id, offers) or move in offers:  # to compare identities first saves most of the time
             return None
         if move == CONCEDE:
-            return GAME_OVER if state.ended is not None else None
+            return GAME_OVER if state.rare.ended is not None else None
         return explain(Play(self, state), seat, move)
 
     def apply(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
@@ -127,7 +140,7 @@ class ClashTable(Book):
 
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended, or nothing."""
-        return state.ended
+        return state.rare.ended
 
     def exhibit(self, events: tuple[Event, ...]) -> Mapping[str, Value]:
         """The attacks, what they cost and what became of the game, as plain data: see the module `exhibit`."""
@@ -137,7 +150,9 @@ class ClashTable(Book):
         winner = other(seats[0]) if len(seats) == 1 else None
         ended = Outcome(winner, "concede", "CC-10.1", "CC-A49")
         told = tuple(Event("concede", "CC-10.1", SEATS, s, (), None, None, "CC-A49") for s in seats)
-        state = state._replace(phase=OVER, ended=ended, offers=NO_OFFERS, asking="", agenda=())
+        state = state._replace(
+            phase=OVER, offers=NO_OFFERS, asking="", agenda=(), rare=state.rare._replace(ended=ended)
+        )
         return Step(state, told if self.telling else ())
 
 

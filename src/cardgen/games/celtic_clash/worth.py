@@ -37,8 +37,8 @@ WORTH: Mapping[str, int] = MappingProxyType(
 def worth(table: Book, state: State, seat: Seat) -> int:
     """What a position is worth to a seat, WON at the most: all that it has, less all that the other seat has."""
     place = SEATS.index(seat)
-    if state.ended is not None:
-        return 0 if state.ended.winner is None else WON if state.ended.winner == seat else -WON
+    if state.rare.ended is not None:
+        return 0 if state.rare.ended.winner is None else WON if state.rare.ended.winner == seat else -WON
     play = Play(table, state)
     total = _side(play, place) - _side(play, 1 - place)
     return max(-WON, min(WON, total))

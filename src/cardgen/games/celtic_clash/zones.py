@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardgen.engine.contract import SEATS, Event, Move, Outcome
+from cardgen.engine.contract import SEATS, Event
 from cardgen.engine.streams import shuffled
 
 from .account import Teller
@@ -22,9 +22,10 @@ from .state import (
     NOBODY,
     Cards,
     Frame,
+    Offers,
     Pair,
     Posts,
-    Spell,
+    Rare,
     State,
 )
 from .turns import draw_step
@@ -57,17 +58,10 @@ class Zones(Teller):
     relic: Cards
     marks: bytes
     posts: Posts
-    spells: tuple[Spell, ...]
-    plan: tuple[tuple[int, int], ...]
     asking: str
-    offers: tuple[tuple[Move, ...], tuple[Move, ...]]
-    chosen: tuple[int, int]
+    offers: tuple[Offers, Offers]
     idle: int
-    seed: int
-    chance: int
-    pinned: Cards
-    spent: tuple[tuple[int, str], ...]
-    ended: Outcome | None
+    rare: Rare
     agenda: list[Frame]
     fight: Duel | None
     picked: int
@@ -167,9 +161,10 @@ class Zones(Teller):
     def reshuffle(self, which: int) -> None:
         """The discard pile becomes the deck, under a house rule (CC-A10)."""
         cards = sorted(self.piles[which])
-        self.chance, order = shuffled(self.chance, cards)
-        top = [card for card in self.pinned if card in cards]
-        self.pinned = tuple([card for card in self.pinned if card not in top])
+        chance, order = shuffled(self.rare.chance, cards)
+        top = [card for card in self.rare.pinned if card in cards]
+        pinned = tuple([card for card in self.rare.pinned if card not in top])
+        self.rare = self.rare._replace(chance=chance, pinned=pinned)
         order = (*top, *[card for card in order if card not in top])
         self.decks, self.piles = _put(self.decks, which, order), _put(self.piles, which, ())
         self.tell(Event("reshuffle", "CC-6.3", SEATS, None, (), None, len(order), "CC-A10"))
