@@ -13,6 +13,8 @@ from .combat import CREATURE, HERO, target_refusal
 from .turns import Attaching, attach_legal
 from .values import Values
 
+MOST_TOLD = 50_000  # some 15 MB
+
 
 @dataclass(frozen=True, slots=True)
 class Book:
@@ -25,17 +27,19 @@ class Book:
     deck: Deck
     values: Values
     telling: bool = True
-    told: dict[tuple[object, ...], Event] = field(default_factory=dict, compare=False, repr=False)
+    told: dict[tuple[object, ...], Event] = field(default_factory=dict, init=False, compare=False, repr=False)
 
-    reaches: Mapping[tuple[bool, bool], bool] = field(default_factory=dict, compare=False, repr=False)
-
-    carries: tuple[bool, bool] = field(default=(True, False), compare=False, repr=False)
+    reaches: Mapping[tuple[bool, bool], bool] = field(default_factory=dict, init=False, compare=False, repr=False)
+    carries: tuple[bool, bool] = field(default=(True, False), init=False, compare=False, repr=False)
+    shared: bool = field(default=True, init=False, compare=False, repr=False)
+    at_once: bool = field(default=False, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         """Ask the rules once for each case that comes up again and again.
 
         `reaches`: may a Hero, or a Creature, attack a Hero that has Creatures beside it, or none?  `carries`: may a
-        unit without a Relic, or with one, be given an unattached Relic of its side as the turn's first?
+        unit without a Relic, or with one, be given an unattached Relic of its side as the turn's first?  `shared`: do
+        both seats draw from one deck (CC-A01)?  `at_once`: are hands that are too large seen to at once (CC-A08)?
         """
         cases = [(hero, creatures) for hero in (True, False) for creatures in (True, False)]
         found = {
@@ -47,7 +51,11 @@ class Book:
         carries = (attach_legal(self.values, free) is None, attach_legal(self.values, laden) is None)
         object.__setattr__(self, "carries", carries)
 
-    @property
-    def shared(self) -> bool:
-        """Do both seats draw from one deck (CC-A01)?"""
-        return self.values.deck == "shared"
+        object.__setattr__(self, "shared", self.values.deck == "shared")
+        object.__setattr__(self, "at_once", self.values.hand_limit == "at-once")
+
+    def keep(self, key: tuple[object, ...], event: Event) -> None:
+        """Keep an event that may be told again; what is kept is forgotten when it grows too much."""
+        if len(self.told) >= MOST_TOLD:
+            self.told.clear()
+        self.told[key] = event

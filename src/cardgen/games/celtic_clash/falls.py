@@ -66,7 +66,7 @@ def _bury(play: Play) -> None:
 
 def _bury_one(play: Play, unit: int, place: int) -> None:
     ids = play.book.deck.ids
-    play.tell(Event("defeat", "CC-7.9", SEATS, SEATS[place], (ids[unit],), None, 0, "CC-A27"))
+    play.tell_plain("defeat", place, unit, 0)
     relic = play.relic[unit]
     relics = (relic,) if relic >= 0 else ()
     order = discards_on_defeat(ids[unit], play.book.deck.names(relics))
@@ -95,7 +95,7 @@ def _askreplacements(play: Play, fallen: list[int]) -> bool:
     spares = [len(spare_heroes(play, place)) for place in (0, 1)]
     for place in fallen:
         if not spares[place]:
-            play.tell(Event("no-hero", "CC-5.4", SEATS, SEATS[place], (), None, None, "CC-A53"))
+            play.tell_plain("no-hero", place)
     if len(fallen) == 2:
         outcome = both_fall(play.book.values, (spares[0], spares[1]), SEATS[play.active])
         if outcome:
@@ -124,8 +124,7 @@ def replace(play: Play, chosen: tuple[int, int]) -> None:
             hand.remove(card)
             play.hands = (play.hands[0], tuple(hand)) if place else (tuple(hand), play.hands[1])
             play.enter(card, place)
-            ids, wil = (play.book.deck.ids[card],), play.wil[card]
-            play.tell(Event("replace", "CC-5.3", SEATS, SEATS[place], ids, None, wil, "CC-A28"))
+            play.tell_plain("replace", place, card, play.wil[card])
 
 
 def end(play: Play, outcome: Outcome) -> None:

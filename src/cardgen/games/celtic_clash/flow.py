@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from cardgen.engine.contract import SEATS, Event, Move, Seat
 from cardgen.engine.streams import stream
 
+from .combat import CREATURE
 from .endings import idle_after
 from .falls import discard_one, judged, replace, settle, within_limit
 from .ladder import begin_attack, climb
@@ -40,6 +41,7 @@ from .state import (
     MOMENT,
     NO_OFFERS,
     NOBODY,
+    OVER,
     PLAY,
     PLAYED,
     PROGRESS,
@@ -55,8 +57,8 @@ _AFTER_FALLS = 10
 
 def run(play: Play) -> None:
     """Go on until a seat has to choose, or the game is over."""
-    at_once = play.book.values.hand_limit == "at-once"
-    while not play.asking and play.rare.ended is None:
+    at_once = play.book.at_once
+    while not play.asking and play.phase != OVER:
         if (play.down or at_once) and not settle(play):
             return
         if play.agenda:
@@ -89,16 +91,18 @@ def begin_turn(play: Play) -> None:
         play.rare = play.rare._replace(spells=tuple([spell for spell in spells if spell.ends > play.turn]))
     if play.book.values.deck_out == "reshuffle":
         play.rare = play.rare._replace(chance=stream(play.rare.seed, "turn", play.turn))
-    play.tell(Event("turn", "CC-6.1", SEATS, SEATS[play.active], (), None, play.turn, "CC-A51"))
+    play.tell_plain("turn", play.active, after=play.turn)
     play.phase = START
 
 
 def _start(play: Play) -> None:
     """Before the draw: abilities of the start of the turn."""
     play.phase = DRAW
-    entries = waiting(play.posts.start, play.active)
+    entries = waiting(play.posts.start, play.active) if play.posts.start else ()
     if entries:
         resolve(play, play.active, entries)
+    elif not play.book.at_once:  # nothing comes between
+        _draw(play)
 
 
 def _draw(play: Play) -> None:
@@ -106,9 +110,11 @@ def _draw(play: Play) -> None:
     values = play.book.values
     play.phase = PLAY
     if values.first_turn == "no-draw" and play.turn == 1:
-        play.tell(Event("no-first-draw", "CC-6.2", SEATS, SEATS[play.active], (), None, None, "CC-A06"))
+        play.tell_plain("no-first-draw", play.active)
     else:
         play.draw(play.active, values.draw)
+    if not play.book.at_once:
+        _ask_to_play(play)
 
 
 def _ask_to_play(play: Play) -> None:
@@ -121,12 +127,14 @@ def _ask_to_play(play: Play) -> None:
 
 def _no_play(play: Play) -> None:
     play.phase = ACT
-    play.tell(Event("no-play", "CC-6.4", SEATS, SEATS[play.active], (), None, None, "CC-A11"))
+    play.tell_plain("no-play", play.active)
+    if not play.book.at_once:
+        _act(play)
 
 
 def _act(play: Play) -> None:
     """Steps 3 and 4; when nothing but the end is left the turn ends by itself."""
-    if play.rare.plan and play.done & CLOSED:
+    if play.done & CLOSED and play.rare.plan:
         _fight_on(play)
     elif not ask_act(play):
         _end_actions(play)
@@ -135,9 +143,11 @@ def _act(play: Play) -> None:
 def _end_actions(play: Play) -> None:
     """Step 5: abilities of the end of the turn."""
     play.phase = END
-    entries = waiting(play.posts.end, play.active)
+    entries = waiting(play.posts.end, play.active) if play.posts.end else ()
     if entries:
         resolve(play, play.active, entries)
+    elif not play.book.at_once:
+        _end_turn(play)
 
 
 def _end_turn(play: Play) -> None:
@@ -145,10 +155,8 @@ def _end_turn(play: Play) -> None:
     values = play.book.values
     if values.hand_limit == "end-of-turn" and not within_limit(play):
         return
-    if play.book.telling:
-        rule = "" if play.done & FOUGHT else "CC-A17"
-        play.tell(Event("end-turn", "CC-6.17", SEATS, SEATS[play.active], (), None, None, rule))
-    play.idle = idle_after(play.idle, bool(play.done & PROGRESS))
+    play.tell_plain("end-turn", play.active, rule="" if play.done & FOUGHT else "CC-A17")
+    play.idle = 0 if play.done & PROGRESS else idle_after(play.idle, progress=False)
     if play.idle >= values.stall_turns:
         play.tell(Event("stall", "CC-6.17", SEATS, None, (), None, play.idle, "CC-A46"))
         judged(play)
@@ -158,6 +166,8 @@ def _end_turn(play: Play) -> None:
     else:
         play.active = 1 - play.active
         begin_turn(play)
+        if not play.book.at_once:
+            _start(play)
 
 
 _ADVANCE = {START: _start, DRAW: _draw, PLAY: _ask_to_play, ACT: _act, END: _end_turn}
@@ -206,42 +216,32 @@ def _played(play: Play, place: int, move: Move, offered: Offers) -> None:
         _no_play(play)
         return
     play.phase = ACT
-    deck = play.book.deck
-    card = held(deck, move.args[0], play.hands[place])
-    hand = list(play.hands[place])
+    deck, (a, b) = play.book.deck, play.hands
+    card = held(deck, move.args[0], b if place else a)
+    hand = list(b if place else a)
     hand.remove(card)
-    play.hands = (play.hands[0], tuple(hand)) if place else (tuple(hand), play.hands[1])
+    play.hands = (a, tuple(hand)) if place else (tuple(hand), b)
     play.done |= PLAYED
-    ids = (deck.ids[card],)
-    if deck.types[card] == "creature":
+    if deck.types[card] == CREATURE:
         play.enter(card, place)
-        play.tell(Event("play-creature", "CC-6.4", SEATS, SEATS[place], ids, None, play.wil[card]))
+        play.tell_plain("play-creature", place, card, deck.wil[card])
     else:
-        loose = (*play.loose[place], card)
-        play.loose = (play.loose[0], loose) if place else (loose, play.loose[1])
-        play.tell(Event("play-relic", "CC-6.5", SEATS, SEATS[place], ids))
+        a, b = play.loose
+        play.loose = (a, (*b, card)) if place else ((*a, card), b)
+        play.tell_plain("play-relic", place, card)
         if play.book.values.unattached == "passive-on":
             play.survey()
+    if not play.book.at_once:
+        _act(play)
 
 
 def _acted(play: Play, place: int, move: Move, offered: Offers) -> None:
     """An attack, a Relic attached, an ability used, or the end of the turn."""
-    deck, kind = play.book.deck, move.kind
-    units = (play.heroes[place], *play.fields[place])
+    kind = move.kind
     if kind == "attack":
-        one, other = move.args
-        if deck.singles:
-            attacker, target = deck.numbers[one], deck.numbers[other]
-        else:
-            foes = (play.heroes[1 - place], *play.fields[1 - place])
-            attacker, target = find(deck, one, units), find(deck, other, foes)
-        if play.book.values.attacks == "declared":
-            _declare(play, attacker, target)
-        else:
-            plain = begin_attack(play, attacker, target)
-            if plain and not (play.down or play.posts.bars or play.rare.spells or play.posts.any_time):
-                ask_rest(play, offered, one)
+        _attacked(play, place, move, offered)
         return
+    deck, units = play.book.deck, (play.heroes[place], *play.fields[place])
     if play.done & IN_PHASE:
         play.done |= CLOSED
     if kind == "attach":
@@ -254,6 +254,30 @@ def _acted(play: Play, place: int, move: Move, offered: Offers) -> None:
         perform(play, place, entry, ())
     elif move != FIGHT:
         _end_actions(play)
+
+
+def _attacked(play: Play, place: int, move: Move, offered: Offers) -> None:
+    """An attack; where it has changed nothing that the offers depend on, they are the same but for its unit's."""
+    deck, (one, other) = play.book.deck, move.args
+    if deck.singles:
+        attacker, target = deck.numbers[one], deck.numbers[other]
+    else:
+        units, foes = [(play.heroes[i], *play.fields[i]) for i in (place, 1 - place)]
+        attacker, target = find(deck, one, units), find(deck, other, foes)
+    if play.book.values.attacks == "declared":
+        _declare(play, attacker, target)
+        return
+    before = play.heroes, play.fields, play.loose, play.relic, play.posts, play.rare
+    begin_attack(play, attacker, target)
+    if play.asking or play.agenda or play.down or play.book.at_once or play.phase == OVER:
+        return
+    heroes, fields, loose, relic, posts, rare = before
+    same = heroes is play.heroes and fields is play.fields and loose is play.loose and relic is play.relic
+    if same and posts is play.posts and rare is play.rare and not (posts.bars or rare.spells or posts.any_time):
+        if not ask_rest(play, offered, one):
+            _end_actions(play)
+    else:
+        _act(play)
 
 
 def _declare(play: Play, attacker: int, target: int) -> None:

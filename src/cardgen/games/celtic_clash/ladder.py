@@ -83,7 +83,7 @@ def _plain_attack(play: Play, attacker: int, target: int) -> None:
     if after == 0:
         play.down += (target,)
     if telling:
-        play.tell_hit(attacker, target, (atk, def_), success)
+        play.tell_hit(attacker, target, atk, def_, success)
         play.tell_loss("loss", target, (before, after), loss, (int(success), hero))
 
 
@@ -230,7 +230,7 @@ def _compare(play: Play, fight: Duel) -> bool:
     success = successful(atk, def_)
     fight.hit = int(success)
     if play.book.telling:
-        play.tell_hit(fight.attacker, fight.target, (atk, def_), success)
+        play.tell_hit(fight.attacker, fight.target, atk, def_, success)
     return True
 
 

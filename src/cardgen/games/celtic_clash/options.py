@@ -50,11 +50,14 @@ def ask_play(play: Play) -> None:
     hold nothing else.
     """
     place, book = play.active, play.book
-    every = book.deck.play_moves
-    moves = [every[card] for card in playable(play, place)]
+    every, hero = book.deck.play_moves, book.deck.hero
+    if book.values.field_limit == "none":
+        moves = [every[card] for card in sorted(play.hands[place]) if not hero[card]]
+    else:
+        moves = [every[card] for card in playable(play, place)]
     if not book.deck.singles:
         moves = list(dict.fromkeys(moves))
-    if play_step(book.values, (), bool(moves)) is None:
+    if book.values.play == "may" or play_step(book.values, (), bool(moves)) is None:
         moves.append(PASS)
     play.ask(ASK_PLAY, place, tuple(moves))
 
@@ -74,7 +77,7 @@ def ask_act(play: Play) -> bool:
     if play.rare.plan and play.book.values.attacks == "declared":
         moves.append(FIGHT)
     else:
-        if not play.done & ATTACHED_BY_ACTION:
+        if not play.done & ATTACHED_BY_ACTION and (play.loose[play.active] or play.book.values.relic_move != "no"):
             moves += attachments(play)
         if play.posts.any_time:
             moves += uses(play)
@@ -85,11 +88,17 @@ def ask_act(play: Play) -> bool:
     return True
 
 
-def ask_rest(play: Play, offered: tuple[Move, ...], attacker: object) -> None:
-    """After an attack that changed nothing but WIL: what was offered before it, but for the attacks of that unit."""
-    rest = [move for move in offered if move.args[:1] != (attacker,) or move.kind != ATTACK]
-    if len(rest) > 1:
-        play.ask(ASK_ACT, play.active, tuple(rest))
+def ask_rest(play: Play, offered: tuple[Move, ...], attacker: object) -> bool:
+    """After an attack that changed nothing but WIL: what was offered before it, but for the attacks of that unit.
+
+    False when only the end of the turn is left.  None of the moves lets an ability of a unit be used.
+    """
+    rest = [move for move in offered[:-1] if move.args[0] != attacker]
+    if not rest:
+        return False
+    rest.append(END_TURN)
+    play.ask(ASK_ACT, play.active, tuple(rest))
+    return True
 
 
 def actions_done(play: Play) -> tuple[str, ...]:
@@ -103,10 +112,30 @@ def actions_done(play: Play) -> tuple[str, ...]:
 
 def attacks(play: Play) -> list[Move]:
     """Every attack that may be named in the attack phase, the Hero's first."""
+    if play.posts.bars or play.rare.spells or not play.book.deck.singles:
+        return _barred_attacks(play)
+    place, marks, every = play.active, play.marks, play.book.deck.pair_moves[ATTACK]
+    hero, foes, reaches = play.heroes[place], play.fields[1 - place], play.book.reaches
+    across = (play.heroes[1 - place], *foes)
+    moves: list[Move] = []
+    waits = WAITS if hero_waits(play) else 0
+    if ALLOWED[IS_HERO | waits | marks[hero] & (ATTACKED | ENTERED)]:
+        row = every[hero]
+        moves = [row[target] for target in (across if reaches[True, bool(foes)] else foes)]
+    targets = across if reaches[False, bool(foes)] else foes
+    if targets:
+        for unit in play.fields[place]:
+            if ALLOWED[waits | marks[unit] & (ATTACKED | ENTERED)]:
+                row = every[unit]
+                moves += [row[target] for target in targets]
+    return moves
+
+
+def _barred_attacks(play: Play) -> list[Move]:
+    """As `attacks`, where cards may keep units from attacking, or have copies."""
     place, marks = play.active, play.marks
     hero, foes = play.heroes[place], play.fields[1 - place]
-    across = (play.heroes[1 - place], *foes)
-    bars = barring(play) if play.posts.bars or play.rare.spells else ()
+    across, bars = (play.heroes[1 - place], *foes), barring(play)
     every = play.book.deck.pair_moves.get(ATTACK)
     waits = WAITS if hero_waits(play) else 0
     moves: list[Move] = []
@@ -117,8 +146,7 @@ def attacks(play: Play) -> list[Move]:
         if not ALLOWED[about | marks[unit] & (ATTACKED | ENTERED)]:
             continue
         targets = across if play.book.reaches[unit == hero, bool(foes)] else foes
-        if bars:
-            targets = tuple([t for t in targets if not kept_from(play, unit, t, bars)])
+        targets = tuple([t for t in targets if not kept_from(play, unit, t, bars)])
         row = every[unit] if every else _attack_row(play, unit)
         moves += [row[target] for target in targets]
     return moves

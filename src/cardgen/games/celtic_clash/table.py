@@ -26,7 +26,7 @@ from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Outcome, Refusa
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 
-from .account import EVENT_KINDS
+from .account import ALONE, EVENT_KINDS
 from .book import Book
 from .bots import bots
 from .cards import read_deck
@@ -58,13 +58,6 @@ __all__ = [
     "vocabulary",
     "worth",
 ]
-
-_ASKED: dict[tuple[bool, bool], tuple[Seat, ...]] = {
-    (False, False): (),
-    (True, False): ("a",),
-    (False, True): ("b",),
-    (True, True): SEATS,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +92,9 @@ class ClashTable(Book):
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The seats that have to choose."""
         a, b = state.offers
-        return _ASKED[bool(a), bool(b)]
+        if a:
+            return SEATS if b else ALONE[0]
+        return ALONE[1] if b else ()
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """What that seat may do; conceding is never offered."""

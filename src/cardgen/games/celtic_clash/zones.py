@@ -129,8 +129,12 @@ class Zones(Teller):
 
     def draw(self, place: int, count: int, key: str = "") -> None:
         """A seat draws, for its turn or because a card says so (CC-6.2, CC-6.3)."""
-        values, which = self.book.values, self.deck_of(place)
+        values, which = self.book.values, 0 if self.book.shared else place
         deck, hand = self.decks[which], self.hands[place]
+        if count <= len(deck) and len(hand) + count <= values.hand_size_max:
+            self._draw_from_deck(place, count, key)
+            self.done |= DREW
+            return
         wanted = draw_step(values, len(deck), len(hand), count, len(self.piles[which])).drawn
         if wanted < count:
             self.tell_short(place, count - wanted, key, full=len(hand) + wanted >= values.hand_size_max)
@@ -146,11 +150,14 @@ class Zones(Teller):
     def _draw_from_deck(self, place: int, count: int, key: str) -> None:
         if not count:
             return
-        which = self.deck_of(place)
-        deck, hand = self.decks[which], self.hands[place]
-        cards = deck[:count]
-        self.decks = _put(self.decks, which, deck[count:])
-        self.hands = _put(self.hands, place, hand + cards)
+        a, b = self.decks
+        if place and not self.book.shared:
+            cards, b = b[:count], b[count:]
+        else:
+            cards, a = a[:count], a[count:]
+        self.decks = a, b
+        a, b = self.hands
+        self.hands = (a, b + cards) if place else (a + cards, b)
         if self.book.telling:
             self.tell_draw(place, cards, key)
 
