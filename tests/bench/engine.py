@@ -136,7 +136,7 @@ def jobs() -> list[Job]:
 
 
 def opening() -> Iterator[str]:
-    """How long it takes from the files to the first choice, in milliseconds of the processor: the best of some rounds."""
+    """How long it takes from the files to the first choice: the best of some rounds, in milliseconds of CPU time."""
     project = find_project(ROOT)
     best: dict[str, float] = {}
     for _ in range(ROUNDS):

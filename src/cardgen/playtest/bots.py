@@ -22,9 +22,9 @@ S = TypeVar("S")
 RANDOM, ONE_PLY, FLAT = "random", "one-ply", "flat-monte-carlo"
 WORLDS = 4  # deals in which a move is tried one ply ahead
 PLAYOUTS = 64  # games tried for one choice, all its moves together
-STEPS = 8  # of a game that is played on, where the game says what positions are worth
-DRAWN = 3  # moves of which such a game takes the best
-MOST_STEPS = 10_000  # of one that is played on to its end
+DRAWN = 3  # moves of which a seat takes the best in such a game, where the game says what positions are worth
+PASSES = 0  # how often others become the ones to act in it
+MOST_STEPS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,30 +50,35 @@ class OnePly:
 
 @dataclass(frozen=True, slots=True)
 class Playout:
-    """How a game is played on: for so many steps, each seat making the best of some moves drawn by chance.
+    """How a game is played on: each seat makes the best of some moves drawn by chance, until others have to act.
 
-    One move drawn is mere chance.  Where two seats choose at the same time there is no telling what is best, and each
-    makes the first move drawn.
+    `passes` is how often it may become the turn of others; after so many steps a game is left in any case.  One move
+    drawn is mere chance.  Where two seats choose at the same time there is no telling what is best, and each makes the
+    first move drawn.
     """
 
     worth: WorthHook
-    steps: int = STEPS
+    passes: int = PASSES
     drawn: int = DRAWN
+    steps: int = MOST_STEPS
 
-    def play(self, table: Table[S], state: S, luck: int) -> S:
-        """The state after those steps, or at the end of the game."""
+    def play(self, table: Table[S], state: S, seat: Seat, luck: int) -> S:
+        """The state in which a game ends or is left that goes on after a move of that seat."""
+        last, passes = (seat,), 0
         for _ in range(self.steps):
             acting = table.to_act(state)
-            if not acting:
+            passes += acting != last
+            if not acting or passes > self.passes:
                 return state
+            last = acting
             if len(acting) == 1 and self.drawn > 1:
                 luck, state = self._best_drawn(table, state, (acting[0], luck))
                 continue
             moves: dict[Seat, Move] = {}
-            for seat in acting:
-                offered = table.moves(state, seat)
+            for actor in acting:
+                offered = table.moves(state, actor)
                 luck, bits = draw(luck)
-                moves[seat] = offered[bits * len(offered) >> 64]
+                moves[actor] = offered[bits * len(offered) >> 64]
             state = table.apply(state, moves).state
         return state
 
@@ -114,7 +119,7 @@ class FlatMonteCarlo:
             deal = table.determinise(state, seat, stream(chance, "deal", number))
             after = stream(chance, "playout", number)
             for at, move in enumerate(offered):
-                played = self.playout.play(quiet, quiet.apply(deal, {seat: move}).state, after)
+                played = self.playout.play(quiet, quiet.apply(deal, {seat: move}).state, seat, after)
                 sums[at] += self.playout.worth(quiet, played, seat)
         return _best(offered, sums, chance)
 

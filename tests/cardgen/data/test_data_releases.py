@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cardgen.data.desk import Desk
 from cardgen.data.errata import read_errata
@@ -84,20 +87,20 @@ def faults(elms: Path, file: str, text: str) -> list[str]:
         ("", "", []),
         (TEXT, "", ["1.0.json:1:1 empty-file"]),
         ("{\n", "{{\n", ["1.0.json:1:2 json-syntax"]),
-        ('"format": 1', '"format": 2', ["1.0.json:17:12 unknown-format"]),
+        ('"format": 1', '"format": 2', ["1.0.json:18:12 unknown-format"]),
         ('"format": 1,', "", ["1.0.json:2:2 missing-format"]),
         ('"copies": 2', '"copies": -2', ["1.0.json:12:14 out-of-range"]),
         ('"copies": 2', '"copies": "many"', ["1.0.json:12:14 wrong-type"]),
-        ('"hand": 7', '"hand": {}', ["1.0.json:20:11 wrong-type"]),
-        ('"game"', '"gaem"', ["1.0.json:1:1 missing-key", "1.0.json:18:2 unknown-key"]),
+        ('"hand": 7', '"hand": {}', ["1.0.json:21:11 wrong-type"]),
+        ('"game"', '"gaem"', ["1.0.json:19:2 unknown-key"]),
         ('"oak"', '"../oak"', ["1.0.json:11:3 bad-key"]),
         ('["far"]', '[["far"]]', ["1.0.json:8:14 bad-release"]),
         ('["far"]', "1.5", ["1.0.json:8:14 bad-release"]),
         ('["far"]', "true", ["1.0.json:8:14 bad-release"]),
         ('["Falls."]', '["Falls.", "Rises."]', ["1.0.json:8:13 bad-release"]),
         ('["far"]', "[" * 40 + "]" * 40, ["1.0.json:8:"]),
-        ('"version": "1.0"', '"version": "1.1"', ["1.0.json:25:13 misnamed-release"]),
-        ('"version": "1.0"', '"version": "../1"', ["1.0.json:25:13 bad-form"]),
+        ('"version": "1.0"', '"version": "1.1"', ["1.0.json:26:13 misnamed-release"]),
+        ('"version": "1.0"', '"version": "../1"', ["1.0.json:26:13 bad-form"]),
     ],
 )
 def test_every_fault_has_its_place(elms: Path, old: str, new: str, found: list[str]) -> None:
@@ -162,3 +165,33 @@ def test_errata_are_no_card_list_where_the_game_cannot_be_read(elms: Path) -> No
     (elms / "cards/elms/errata.yaml").write_text(text, encoding="utf-8")
     (elms / "cards/elms/game.yaml").write_text("format: 2\n", encoding="utf-8")
     assert [d.code for d in load_game(find_project(elms), "elms").findings] == ["unknown-format"]
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-5, 10**20) | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
+    lambda below: st.lists(below, max_size=3) | st.dictionaries(st.text(max_size=5), below, max_size=3),
+    max_leaves=6,
+)
+
+
+def parts(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """The path of every value below one."""
+    yield path
+    below = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, one in below:
+        yield from parts(one, (*path, key))
+
+
+@given(st.sampled_from([path for path in parts(json.loads(TEXT)) if path]), JSON)
+def test_whatever_stands_in_a_release_it_is_read_or_refused(path: tuple[str | int, ...], value: Any) -> None:
+    whole = json.loads(TEXT)
+    holder = whole
+    for key in path[:-1]:
+        holder = holder[key]
+    holder[path[-1]] = value
+    try:
+        release = parse_release(json.dumps(whole), "1.0.json")
+    except CardgenError as error:
+        assert all(d.where.line for d in error.diagnostics)
+    else:
+        assert parse_release(release_text(release), "1.0.json") == release

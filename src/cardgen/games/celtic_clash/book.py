@@ -5,15 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import NamedTuple
 
 from cardgen.engine.contract import Event
 
 from .cards import Deck
-from .combat import CREATURE, HERO, target_refusal
+from .combat import CREATURE, HERO, hit_loss, target_refusal
+from .state import Entry
 from .turns import Attaching, attach_legal
 from .values import Values
 
 MOST_TOLD = 50_000  # some 15 MB
+MOST_SCRIPTS = 20_000
+
+
+class Script(NamedTuple):
+    """What is known of an attack before it begins, from its fighters and their Relics alone.
+
+    `mask` are the steps of the ladder at which there is anything to do, as bits; `moments` by step the abilities of
+    the fighters and their Relics that may speak; `event` tells of the attack; `done` is what the turn has seen with it.
+    """
+
+    mask: int
+    moments: tuple[tuple[Entry, ...], ...]
+    event: Event
+    done: int
+    hero: bool  # is the target one?
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +38,8 @@ class Book:
     """The cards and the numbers of one edition of the rules.
 
     Without `telling` no events are made.  `told` keeps events that are alike in many games: they are values, so whoever
-    tells one again tells the same.
+    tells one again tells the same.  `scripts` keeps those of attacks by attacker, target, the Relic of each and the
+    place of the attacker's seat.
     """
 
     deck: Deck
@@ -29,10 +47,17 @@ class Book:
     telling: bool = True
     told: dict[tuple[object, ...], Event] = field(default_factory=dict, init=False, compare=False, repr=False)
 
+    scripts: dict[tuple[int, int, int, int, int], Script] = field(
+        default_factory=dict, init=False, compare=False, repr=False
+    )
     reaches: Mapping[tuple[bool, bool], bool] = field(default_factory=dict, init=False, compare=False, repr=False)
     carries: tuple[bool, bool] = field(default=(True, False), init=False, compare=False, repr=False)
     shared: bool = field(default=True, init=False, compare=False, repr=False)
     at_once: bool = field(default=False, init=False, compare=False, repr=False)
+    strikes_back: bool = field(default=False, init=False, compare=False, repr=False)
+    losses: tuple[tuple[int, int], tuple[int, int]] = field(
+        default=((0, 0), (0, 0)), init=False, compare=False, repr=False
+    )
 
     def __post_init__(self) -> None:
         """Ask the rules once for each case that comes up again and again.
@@ -40,6 +65,8 @@ class Book:
         `reaches`: may a Hero, or a Creature, attack a Hero that has Creatures beside it, or none?  `carries`: may a
         unit without a Relic, or with one, be given an unattached Relic of its side as the turn's first?  `shared`: do
         both seats draw from one deck (CC-A01)?  `at_once`: are hands that are too large seen to at once (CC-A08)?
+        `strikes_back`: does a target hit back (CC-A20)?  `losses`: what a Glancing and a Successful Hit cost, first a
+        Creature, then a Hero.
         """
         cases = [(hero, creatures) for hero in (True, False) for creatures in (True, False)]
         found = {
@@ -53,6 +80,9 @@ class Book:
 
         object.__setattr__(self, "shared", self.values.deck == "shared")
         object.__setattr__(self, "at_once", self.values.hand_limit == "at-once")
+        object.__setattr__(self, "strikes_back", self.values.strike_back == "yes")
+        a, b, c, d = (hit_loss(self.values, success, hero) for success in (False, True) for hero in (False, True))
+        object.__setattr__(self, "losses", ((a, b), (c, d)))
 
     def keep(self, key: tuple[object, ...], event: Event) -> None:
         """Keep an event that may be told again; what is kept is forgotten when it grows too much."""

@@ -11,6 +11,7 @@ from cardgen.model.game import Card, Game
 
 from .abilities import (
     ANY_TIME,
+    ASK,
     ATTACKED,
     ATTACKING,
     ATTACKS,
@@ -18,6 +19,7 @@ from .abilities import (
     EARLY,
     HIT,
     LATE,
+    REACH,
     READY,
     TURN_END,
     TURN_START,
@@ -135,7 +137,8 @@ def _pair_moves(ids: tuple[str, ...]) -> Mapping[str, tuple[tuple[Move, ...], ..
 
 def _row(found: Standing, amount: int) -> Row:
     claim = found.claim
-    return Row(claim.units.has, found.test, amount, claim.role, claim.sort, found.key)
+    reach = REACH.get(claim.units.name, ASK)
+    return Row(claim.units.has, found.test, amount, claim.role, claim.sort, found.key, reach)
 
 
 def _posts(text: tuple[Ability, ...]) -> Iterator[tuple[int, int]]:

@@ -6,7 +6,7 @@ Every function here takes a `Play` and carries it on.  The steps of a turn (CC-6
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from cardgen.engine.contract import SEATS, Event, Move, Seat
 from cardgen.engine.streams import stream
@@ -176,7 +176,7 @@ _ADVANCE = {START: _start, DRAW: _draw, PLAY: _ask_to_play, ACT: _act, END: _end
 def make_moves(play: Play, moves: Mapping[Seat, Move]) -> None:
     """The moves of a step, which are known to be allowed; then on to the next choice."""
     asking = play.asking
-    answer = _ANSWERS.get(asking)
+    answer = ANSWERS.get(asking)
     if answer is None:
         _together(play, moves)
     else:
@@ -348,7 +348,7 @@ def _discarded(play: Play, place: int, move: Move, offered: Offers) -> None:
     discard_one(play, place, held(play.book.deck, move.args[0], play.hands[place]))
 
 
-_ANSWERS = {
+ANSWERS: Mapping[str, Callable[[Play, int, Move, Offers], None]] = {
     ASK_PLAY: _played,
     ASK_ACT: _acted,
     ASK_ORDER: _ordered,

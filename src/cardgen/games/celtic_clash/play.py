@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from cardgen.engine.contract import Step
 
-from .abilities import DEFENDING, NO_ROLE
+from .abilities import DEFENDING, NO_ROLE, OUTSIDE, THIS
 from .book import Book
 from .combat import at_least_zero, heal, wil_after
-from .duel import EVERY_STEP, Duel
+from .duel import Duel
 from .state import (
     FIGHT,
     NO_OFFERS,
@@ -138,16 +138,21 @@ class Play(Zones):
     def standing(self, unit: int, defense: bool, role: int, foe: int, telling: bool = False) -> int:
         """A unit's printed ATK or DEF with its Relic, every Passive and what lasts; `role` is its role in an attack."""
         deck = self.book.deck
-        value = deck.def_[unit] if defense else deck.atk[unit]
-        posts = self.posts.def_ if defense else self.posts.atk
-        if not posts and not self.rare.spells:
-            return value
-        rows = deck.rows[defense]
+        if defense:
+            value, posts, rows = deck.def_[unit], self.posts.def_, deck.rows[1]
+        else:
+            value, posts, rows = deck.atk[unit], self.posts.atk, deck.rows[0]
+        who = self.who(unit) if posts else OUTSIDE
         for card, me, place in posts:
-            for has, test, amount, only, sort, key in rows[card]:
+            for has, test, amount, only, sort, key, reach in rows[card]:
                 if only and (only != role or sort != deck.types[foe]):
                     continue
-                if has(self, me, place, unit) and (test is None or test(self, me, place)):
+                if reach > 0:
+                    if not reach >> (who ^ place) & 1:
+                        continue
+                elif me != unit if reach == THIS else not has(self, me, place, unit):
+                    continue
+                if test is None or test(self, me, place):
                     if telling:
                         self.tell_passive(key, unit, (value, value + amount), defense)
                     value += amount
@@ -196,7 +201,7 @@ class Play(Zones):
         fight = self.fight
         if fight is not None and unit not in (fight.target, fight.attacker) and self.side(unit) >= 0:
             old, fight.target, fight.target_side = fight.target, unit, self.side(unit)
-            fight.mask = EVERY_STEP
+            fight.reopen()
             self.tell_redirect(unit, old)
 
     def lose(self, unit: int, amount: int) -> None:

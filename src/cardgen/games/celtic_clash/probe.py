@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardgen.engine.hooks import CHANGED, FALSE, SEEN, TRUE, Note
 
-from .abilities import Ability, Act, Has, Now, Row, Standing, Step
+from .abilities import ASK, Ability, Act, Has, Now, Row, Standing, Step
 from .cards import Deck
 from .play import Play
 from .state import State
@@ -93,7 +93,8 @@ def _row(row: Row, note: Note) -> Row:
             note(key, CHANGED)
         return holds
 
-    return row._replace(has=_noting(row.has, lambda found: note(key, SEEN) if found else None), test=counted)
+    has = _noting(row.has, lambda found: note(key, SEEN) if found else None)
+    return row._replace(has=has, test=counted, reach=ASK)
 
 
 def _bar(one: Standing, note: Note) -> Standing:

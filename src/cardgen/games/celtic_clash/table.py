@@ -32,7 +32,7 @@ from .bots import bots
 from .cards import read_deck
 from .exhibit import exhibit
 from .findings import card_findings
-from .flow import begin_turn, make_moves, run
+from .flow import ANSWERS, begin_turn, make_moves, run
 from .opening import blank, open_game
 from .play import Play
 from .position import read_position
@@ -103,7 +103,7 @@ class ClashTable(Book):
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """Why that seat may not make that move."""
         offers = state.offers[seat == "b"]
-        if id(move) in map(id, offers) or move in offers:  # to compare identities first saves most of the time
+        if move in offers:
             return None
         if move == CONCEDE:
             return GAME_OVER if state.rare.ended is not None else None
@@ -111,10 +111,24 @@ class ClashTable(Book):
 
     def apply(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
         """The game goes on to the next choice.  Raises RefusedError."""
+        if len(moves) == 1:
+            ((seat, move),) = moves.items()
+            place = 1 if seat == "b" else 0
+            answer, offered = ANSWERS.get(state.asking), state.offers[place]
+            if answer is not None and id(move) in map(id, offered):  # moves that were offered come back, most of them
+                play = Play(self, state)
+                play.asking, play.offers = "", NO_OFFERS
+                answer(play, place, move, offered)
+                run(play)
+                return play.step()
+        return self._applied(state, moves)
+
+    def _applied(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
+        """As `apply`, for every case: moves that were written anew, of both seats, and those that are refused."""
         if not moves:
             raise ValueError("a step needs the move of at least one seat")
         conceding = False
-        for seat in sorted(moves) if len(moves) > 1 else moves:
+        for seat in sorted(moves):
             move = moves[seat]
             if refusal := self.refusal(state, seat, move):
                 raise RefusedError(refusal)

@@ -10,8 +10,9 @@ from typing import Any
 from cardgen.engine.contract import SEATS, Event
 from cardgen.engine.streams import shuffled
 
+from .abilities import OUTSIDE
 from .account import Teller
-from .duel import EVERY_STEP, Duel
+from .duel import Duel
 from .state import (
     ANY_POST,
     ATTACHED,
@@ -76,6 +77,13 @@ class Zones(Teller):
             return 0
         return 1 if unit == self.heroes[1] or unit in self.fields[1] else NOBODY
 
+    def who(self, unit: int) -> int:
+        """How a unit stands to seat a: the side's place, and 2 more for a Creature; OUTSIDE where it is not there."""
+        heroes, fields = self.heroes, self.fields
+        if unit in heroes:
+            return 0 if unit == heroes[0] else 1
+        return 2 if unit in fields[0] else 3 if unit in fields[1] else OUTSIDE
+
     def at_work(self, card: int, unit: int, place: int) -> bool:
         """Is the card in play for that unit: the unit itself, the Relic attached to it, or one that needs no bearer?"""
         if card == unit:
@@ -95,7 +103,7 @@ class Zones(Teller):
                 for card in self.loose[place]:
                     self.post(card, hero, place, BARS_POST)
         if self.fight is not None:
-            self.fight.mask = EVERY_STEP
+            self.fight.reopen()
 
     def post(self, card: int, unit: int, place: int, last: int = ANY_POST) -> None:
         """Note what the text of a card that has come into play waits for, in the lists up to the last one given."""
@@ -204,7 +212,7 @@ class Zones(Teller):
         else:
             self.post(relic, unit, place)
         if self.fight is not None:
-            self.fight.mask = EVERY_STEP
+            self.fight.reopen()
 
     def may_carry(self, unit: int, place: int) -> bool:
         """May a Relic be attached to the unit by that seat's ability (CC-9.6, CC-A34)?"""
@@ -224,7 +232,7 @@ class Zones(Teller):
         self.left = True
         self.unpost([relic])
         if self.fight is not None:
-            self.fight.mask = EVERY_STEP
+            self.fight.reopen()
 
     def enter(self, card: int, place: int) -> None:
         """A unit comes into play with its printed WIL (CC-6.18)."""
