@@ -16,21 +16,16 @@ from .turns import Attaching, attach_legal
 from .values import Values
 
 MOST_TOLD = 50_000  # some 15 MB
-MOST_SCRIPTS = 20_000
 
 
 class Script(NamedTuple):
-    """What is known of an attack before it begins, from its fighters and their Relics alone.
+    """What one fighter and its Relic have to say in an attack, known before it begins.
 
-    `mask` are the steps of the ladder at which there is anything to do, as bits; `moments` by step the abilities of
-    the fighters and their Relics that may speak; `event` tells of the attack; `done` is what the turn has seen with it.
+    `mask` are the steps of the ladder at which they may speak, as bits, and `moments` by step the abilities that do.
     """
 
     mask: int
     moments: tuple[tuple[Entry, ...], ...]
-    event: Event
-    done: int
-    hero: bool  # is the target one?
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +33,8 @@ class Book:
     """The cards and the numbers of one edition of the rules.
 
     Without `telling` no events are made.  `told` keeps events that are alike in many games: they are values, so whoever
-    tells one again tells the same.  `scripts` keeps those of attacks by attacker, target, the Relic of each and the
-    place of the attacker's seat.
+    tells one again tells the same.  `scripts` keeps those of fighters: whether it attacks, the unit, its
+    Relic, and the place of its seat.
     """
 
     deck: Deck
@@ -47,7 +42,7 @@ class Book:
     telling: bool = True
     told: dict[tuple[object, ...], Event] = field(default_factory=dict, init=False, compare=False, repr=False)
 
-    scripts: dict[tuple[int, int, int, int, int], Script] = field(
+    scripts: dict[tuple[bool, int, int, int], Script] = field(
         default_factory=dict, init=False, compare=False, repr=False
     )
     reaches: Mapping[tuple[bool, bool], bool] = field(default_factory=dict, init=False, compare=False, repr=False)

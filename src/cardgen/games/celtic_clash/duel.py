@@ -12,8 +12,8 @@ EVERY_STEP = (2 << LAST) - 2
 class Duel:
     """One attack being resolved; see `Fight`.
 
-    `read` says that the values have been read, `mask` are the steps at which there is anything to do, as bits; `script`
-    is what was known of the attack before it began, as long as that holds.
+    `read` says that the values have been read, `mask` are the steps at which there is anything to do, as bits;
+    `scripts` are those of the target and of the attacker, as long as they hold.
     """
 
     __slots__ = (
@@ -28,7 +28,7 @@ class Duel:
         "mask",
         "mods",
         "read",
-        "script",
+        "scripts",
         "spared",
         "step",
         "target",
@@ -36,9 +36,9 @@ class Duel:
     )
 
     def __init__(
-        self, attacker: int, target: int, sides: tuple[int, int], mask: int, script: Script | None = None
+        self, attacker: int, target: int, sides: tuple[int, int], mask: int, scripts: tuple[Script, Script] | None
     ) -> None:
-        self.step, self.attacker, self.target, self.mask, self.script = 1, attacker, target, mask, script
+        self.step, self.attacker, self.target, self.mask, self.scripts = 1, attacker, target, mask, scripts
         self.attacker_side, self.target_side = sides
         self.atk = self.def_ = self.loss = 0
         self.mods: tuple[tuple[int, int, int], ...] = ()
@@ -51,7 +51,7 @@ class Duel:
     @staticmethod
     def thawed(fight: Fight) -> Duel:
         """The attack that was interrupted."""
-        duel = Duel(fight.attacker, fight.target, fight.sides, EVERY_STEP)
+        duel = Duel(fight.attacker, fight.target, fight.sides, EVERY_STEP, None)
         duel.step, duel.atk, duel.def_, duel.mods = fight.step, fight.atk, fight.def_, fight.mods
         duel.loss, duel.spared, duel.hit = fight.loss, fight.spared, fight.hit
         duel.fallen, duel.late, duel.read = fight.fallen, fight.late, fight.step > READING
@@ -59,7 +59,7 @@ class Duel:
 
     def reopen(self) -> None:
         """Forget what was known of the attack: its fighters or what they carry are others now."""
-        self.mask, self.script = EVERY_STEP, None
+        self.mask, self.scripts = EVERY_STEP, None
 
     def frozen(self) -> Fight:
         """What is kept between two moves."""

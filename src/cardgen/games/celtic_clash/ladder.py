@@ -26,27 +26,31 @@ from .falls import settle
 from .moments import broken_off, resolve
 from .play import Play
 from .scripts import ALWAYS, FALLS, gather, script_of, watched
-from .state import ATTACKED, FIGHT_FRAME
+from .state import ATTACKED, FIGHT_FRAME, FOUGHT, HERO_FOUGHT, IN_PHASE
 
-_LATE = 11
+_ATTACKERS, _LATE = (1, 4, 7), 11  # steps at which the attacker's side speaks, and first of those at which both do
+_FIGHTS = FOUGHT | IN_PHASE
+_HERO_FIGHTS = _FIGHTS | HERO_FOUGHT
 
 
 def begin_attack(play: Play, attacker: int, target: int) -> None:
     """A unit attacks (CC-6.8, CC-6.9): its attack of this turn is used, whatever becomes of it."""
     book, place, relic = play.book, play.active, play.relic
-    key = (attacker, target, relic[attacker], relic[target], place)
-    script = book.scripts.get(key) or script_of(book, key)
+    get, one, other = book.scripts.get, relic[attacker], relic[target]
+    speaks = get((True, attacker, one, place)) or script_of(book, True, attacker, one, place)
+    answers = get((False, target, other, 1 - place)) or script_of(book, False, target, other, 1 - place)
     play.mark(attacker, ATTACKED)
-    play.done |= script.done
+    hero = book.deck.hero
+    play.done |= _HERO_FIGHTS if hero[attacker] else _FIGHTS
     if book.telling:
-        play.events.append(script.event)
-    mask = script.mask
+        play.tell_attack("attack", attacker, target, place)
+    mask = speaks[0] | answers[0]
     for source in play.posts.watch:
         mask |= watched(play, source, (attacker, target))
-    if mask == ALWAYS and not book.strikes_back:
-        _plain_attack(play, attacker, target, script.hero)
+    if not mask and not book.strikes_back:
+        _plain_attack(play, attacker, target, hero[target])
     else:
-        fight = play.fight = Duel(attacker, target, (place, 1 - place), mask, script)
+        fight = play.fight = Duel(attacker, target, (place, 1 - place), mask | ALWAYS, (answers, speaks))
         play.agenda.append(FIGHT_FRAME)
         _climb(play, fight)
 
@@ -100,10 +104,13 @@ def _still_on(play: Play, fight: Duel) -> None:
 
 def _moment(play: Play, fight: Duel) -> bool:
     """Abilities of one side; False when the attack has to wait."""
-    step, script = fight.step - 1, fight.script
-    entries = gather(play, step) if script is None or play.posts.watch else script.moments[step]
+    step, scripts = fight.step - 1, fight.scripts
+    attacking = step in _ATTACKERS
+    if scripts is None or play.posts.watch:
+        entries = gather(play, step)
+    else:
+        entries = scripts[attacking].moments[step]
     if entries:
-        attacking = step in (1, 4, 7)
         if not resolve(play, fight.attacker_side if attacking else 1 - fight.attacker_side, entries):
             return False
         if play.left:

@@ -1,19 +1,17 @@
 """What cards have to say in an attack: which abilities of the fighters, of their Relics and of others, at which step.
 
-What the fighters and their Relics may say is known before the attack begins: that is its script.
+What a fighter and its Relic may say is known before the attack begins: that is its script.
 """
 
 from __future__ import annotations
 
-from cardgen.engine.contract import SEATS, Event
-
 from .abilities import ATTACKING, DEFENDING, EARLY, HIT, LATE, READY
-from .book import MOST_SCRIPTS, Book, Script
+from .book import Book, Script
 from .cards import OF_STAGE
 from .duel import LAST, READING, Duel
 from .moments import used_up
 from .play import Play
-from .state import FOUGHT, HERO_FOUGHT, IN_PHASE, Entry
+from .state import Entry
 
 # By step: which abilities speak, and whether they are those of the attacker's side.
 MOMENTS = {
@@ -30,29 +28,27 @@ COMPARED, COST, FALLS = 6, 9, 10
 ALWAYS = 1 << READING | 1 << COMPARED | 1 << COST
 
 
-def script_of(book: Book, key: tuple[int, int, int, int, int]) -> Script:
-    """The script of an attack: `key` is its attacker, its target, their Relics, and the place of the attacker's seat."""
-    attacker, target, relic, other_relic, place = key
-    deck = book.deck
-    moments = [list[Entry]() for _ in range(LAST + 1)]
-    mask = ALWAYS
-    for step, (stage, attacking) in MOMENTS.items():
-        unit, carried, side = (attacker, relic, place) if attacking else (target, other_relic, 1 - place)
-        own = deck.own[ATTACKING if attacking else DEFENDING, stage]
-        for card in (unit, carried) if carried >= 0 else (unit,):
-            moments[step] += [(card, at, unit, side) for at in own[card]]
-        if moments[step]:
-            mask |= 1 << step | (1 << FALLS if stage == LATE else 0)
-    hero = deck.hero[attacker]
-    cards = (deck.ids[attacker], deck.ids[target])
-    clause = "CC-6.8" if hero else "CC-6.9"
-    event = Event("attack", clause, SEATS, SEATS[place], cards, None, None, "", (("target", cards[1]),))
-    done = FOUGHT | IN_PHASE | (HERO_FOUGHT if hero else 0)
-    script = Script(mask, tuple(map(tuple, moments)), event, done, deck.hero[target])
-    if len(book.scripts) >= MOST_SCRIPTS:
-        book.scripts.clear()
-    book.scripts[key] = script
+def script_of(book: Book, attacking: bool, unit: int, relic: int, place: int) -> Script:
+    """The script of a unit that attacks or is attacked, of its Relic or NOBODY, and of the place of its seat."""
+    script = book.scripts.get((attacking, unit, relic, place))
+    if script is None:
+        mask, moments = 0, list[tuple[Entry, ...]]()
+        for step in range(LAST + 1):
+            stage, side = MOMENTS.get(step, (0, not attacking))
+            entries = _own(book, (unit, relic), place, (stage, attacking)) if side == attacking else ()
+            moments.append(entries)
+            if entries:
+                mask |= 1 << step | (1 << FALLS if stage == LATE else 0)
+        script = book.scripts[attacking, unit, relic, place] = Script(mask, tuple(moments))
     return script
+
+
+def _own(book: Book, cards: tuple[int, int], place: int, when: tuple[int, bool]) -> tuple[Entry, ...]:
+    """The abilities of a fighter and its Relic that speak at a stage, as attackers or as attacked."""
+    unit, relic = cards
+    stage, attacking = when
+    own = book.deck.own[ATTACKING if attacking else DEFENDING, stage]
+    return tuple([(card, at, unit, place) for card in (cards if relic >= 0 else (unit,)) for at in own[card]])
 
 
 def watched(play: Play, source: tuple[int, int, int], fighters: tuple[int, int]) -> int:
@@ -81,26 +77,12 @@ def gather(play: Play, step: int) -> tuple[Entry, ...]:
         return ()
     stage, attacking = MOMENTS[step]
     side = fight.attacker_side if attacking else 1 - fight.attacker_side
-    if fight.script is not None:
-        entries = fight.script.moments[step]
-    else:
-        entries = _own(play, fight, step)
+    unit, place = (fight.attacker, fight.attacker_side) if attacking else (fight.target, fight.target_side)
+    entries = _own(play.book, (unit, play.relic[unit]), place, (stage, attacking)) if place == side else ()
     for source in play.posts.watch:
         if source[2] == side:
             entries += tuple(_watching(play, fight, stage, source))
     return entries
-
-
-def _own(play: Play, fight: Duel, step: int) -> tuple[Entry, ...]:
-    """The abilities of the fighter of a side, and of its Relic, that speak on that step."""
-    stage, attacking = MOMENTS[step]
-    side = fight.attacker_side if attacking else 1 - fight.attacker_side
-    unit, place = (fight.attacker, fight.attacker_side) if attacking else (fight.target, fight.target_side)
-    if place != side:
-        return ()
-    own, relic = play.book.deck.own[ATTACKING if attacking else DEFENDING, stage], play.relic[unit]
-    cards = (unit, relic) if relic >= 0 else (unit,)
-    return tuple([(card, at, unit, place) for card in cards for at in own[card]])
 
 
 def _watching(play: Play, fight: Duel, stage: int, source: tuple[int, int, int]) -> list[Entry]:
