@@ -20,6 +20,7 @@ from cardgen.text.completion import completions
 from cardgen.text.describe import parts_of
 from cardgen.text.diagnosis import Complaint, caret, complaints
 from cardgen.text.guide import Chapter, guide
+from cardgen.text.letters import one_line
 from cardgen.text.mistakes import Tally, tally
 from cardgen.text.parser import Readings, parse
 from cardgen.text.printer import wording
@@ -133,11 +134,11 @@ def _print_reading(table: PhraseTable, readings: Readings, form: str) -> None:
 
 
 def _lines(table: PhraseTable, readings: Readings, faults: tuple[Complaint, ...]) -> Iterator[str]:
-    yield readings.text
+    yield one_line(readings.text)
     for fault in faults:
         yield caret(readings.text, fault)
-        yield f"{fault.severity}: {fault.message} [{fault.code}]"
-        yield f"  {fault.hint}"
+        yield f"{fault.severity}: {one_line(fault.message)} [{fault.code}]"
+        yield f"  {one_line(fault.hint)}"
     for tree in readings.trees:
         yield ""
         for part in parts_of(table, tree, readings.language):
