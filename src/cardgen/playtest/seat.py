@@ -120,6 +120,8 @@ def fold(text: str) -> str:
 
 def _part(text: str, menu: Menu, speech: Speech) -> list[Move | Item]:
     said = fold(text)
+    if not said:  # accents without a letter
+        raise UnreadError(text)
     if _is_number(said):
         return _numbered(said, menu)
     names = {move: (str(move), fold(speech.move(move))) for move in (*menu.offered, CONCEDE)}

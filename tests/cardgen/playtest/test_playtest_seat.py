@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cardgen.diagnostics import Where
@@ -163,6 +163,7 @@ def test_slugs_stand_in_for_words_that_are_missing(speech: Speech) -> None:
 WORDS = st.sampled_from([*NAMES, *NAMES.values(), *MOVES, *MOVES.values(), "2", "9", "-1", ",", "²", "٣", "raise", "é"])
 
 
+@example("¨", FATE)
 @given(
     st.one_of(st.text(max_size=20), st.lists(WORDS, max_size=5).map(" ".join)), st.sampled_from([FATE, BETS, PAYING])
 )
