@@ -84,7 +84,8 @@ def test_scenarios_of_the_tests_are_accepted_and_checked_too(project: Path) -> N
     written = turn.read_text(encoding="utf-8")
     assert "  b: {ratings: 19, card_bonus: 0, suite_bonus: 6, flush_bonus: 0, total: 25, excluded: []}\n" in written
     assert "  battle: b\n" in written
-    assert written.endswith("  heads: {a: 3, b: 5}  # to come\n")
+    assert "expect:  # to come\n  a: {" in written
+    assert written.endswith("  heads: {a: 3, b: 5}\n")
     assert "hand:" not in written.split("expect:")[1]
     change(turn, "total: 25", "total: 26")
     found = json.loads(check(project, "--format", "json").output)

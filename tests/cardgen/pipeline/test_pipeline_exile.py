@@ -35,8 +35,8 @@ def exile(game: str, name: str, folder: Path) -> Path:
     for file in (folder / "cards" / name / "game.yaml", *(folder / "rules" / name / "examples").glob("*.log")):
         text = file.read_text(encoding="utf-8")
         key = "id" if file.suffix == ".yaml" else "game"
-        assert f"{key}: {game}\n" in text
-        file.write_text(text.replace(f"{key}: {game}\n", f"{key}: {name}\n", 1), encoding="utf-8")
+        assert text.count(f"{key}: {game}") == 1
+        file.write_text(text.replace(f"{key}: {game}", f"{key}: {name}"), encoding="utf-8")
     return folder
 
 
@@ -92,7 +92,7 @@ def test_a_game_copied_out_under_another_name_builds_the_same_sheets_with_the_in
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_rule_module_of_the_projects_own_runs_only_when_it_is_trusted(game: str, tmp_path: Path) -> None:
-    """The data, the rules, every example and every whole game are the same under another name, faces and pages aside."""
+    """Its data, rules, examples and whole games are the same under another name, without a look at faces and pages."""
     project = find_project(exile_with_rules(game, "another_name", tmp_path))
     doubted, findings = study(project, "another_name", trust=False)
     assert doubted is not None
