@@ -40,9 +40,7 @@ Mode: TypeAlias = Callable[[Project, Sequence[str], bool, Format], list[Diagnost
     "--games",
     "count_of_games",
     type=click.IntRange(1),
-    default=GAMES,
-    show_default=True,
-    help="With --coverage: how many games are played for the abilities of the cards.",
+    help=f"With --coverage: how many games are played for the abilities of the cards.  [default: {GAMES}]",
 )
 @options.jobs_option
 @options.project_option
@@ -59,8 +57,10 @@ def command(games: tuple[str, ...], form: str, accept: bool, coverage: bool, **g
     """
     if accept and coverage:
         raise click.UsageError("--accept and --coverage are two things: ask for one at a time")
+    if given["count_of_games"] is not None and not coverage:
+        raise click.UsageError("--games goes with --coverage")
     if accept or coverage:
-        covering = partial(cover_games, count_of_games=given["count_of_games"])
+        covering = partial(cover_games, count_of_games=given["count_of_games"] or GAMES)
         findings = _in_mode(accept_games if accept else covering, games, Format(form), given)
     else:
         findings = _check(games, Format(form), given)

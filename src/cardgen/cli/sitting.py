@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from cardgen.cli.catalogue import Catalogue
+from cardgen.cli.catalogue import TYPED, Catalogue
 from cardgen.cli.keyboard import StoppedError, ask, is_person, say
 from cardgen.diagnostics import Where, fail, nearest
 from cardgen.engine.contract import Bot, Event, Move, Outcome, Refusal, Seat, Step, Table, other
@@ -17,6 +17,7 @@ from cardgen.engine.streams import stream
 from cardgen.pipeline.rewrite import rewrite
 from cardgen.playtest.log import Log, hidden_from, replay, write_log
 from cardgen.playtest.narration import narrate
+from cardgen.playtest.placard import card_called, placard
 from cardgen.playtest.retake import filled_up, reordered, undone
 from cardgen.playtest.room import Room
 from cardgen.playtest.seat import Item, Menu, UnreadError, fold, listed, menu, read_moves
@@ -127,13 +128,17 @@ class Sitting:
         else:
             say("  ".join(text.replace(" ", NO_BREAK) for text in listed(choices, speech)), "  ")
         typed = ask(speech.seat(seat))
+        first, _, rest = fold(typed).partition(" ")
+        if tool.command(first) == "read" and first not in map(fold, (*speech.kinds, *map(speech.kind, speech.kinds))):
+            self.show_card(rest)
+            return None
         command = tool.command(fold(typed))
         if command == "quit":
             raise StoppedError
         if command == "undo":
             return self.undo(seat)
         if command == "help":
-            names = {name: tool.say(f"type-{name}") for name in ("help", "look", "undo", "log", "quit")}
+            names = {name: tool.say(f"type-{name}") for name in TYPED}
             click.echo(tool.say("help", concede=speech.kind("concede"), **names))
         elif command == "log":
             click.echo(write_log(self.log, hidden_from(self.table, self.log, seat)), nl=False)
@@ -142,6 +147,20 @@ class Sitting:
         elif typed:
             self.read(typed, choices)
         return None
+
+    def show_card(self, name: str) -> None:
+        """What is on the card of that name."""
+        game, speech, tool = self.room.game, self.company.speech, self.company.tool
+        if not name:
+            example = f"{tool.say('type-read')} {speech.word(game.dealt().cards[0].id)}"
+            say(tool.say("which", example=example), "  ")
+            return
+        try:
+            for line in placard(card_called(name, game, speech), game, speech):
+                say(line, "  ")
+        except UnreadError as error:
+            key = "meant" if error.meant else "no-card"
+            say(tool.say(key, typed=name, meant=", ".join(error.meant)), "  ")
 
     def read(self, typed: str, choices: Menu) -> None:
         """Moves go to the queue; a move without its amount asks for it."""

@@ -16,14 +16,13 @@ from typing import Any, TypeVar
 from cardgen.diagnostics import Where, did_you_mean, fail
 from cardgen.engine.contract import Bot, Move, RulesModule, Seat, Table
 from cardgen.engine.hooks import BotsHook, WorthHook
-from cardgen.engine.streams import below, draw, shuffled, stream
+from cardgen.engine.streams import below, draw, stream
 
 S = TypeVar("S")
 RANDOM, ONE_PLY, FLAT = "random", "one-ply", "flat-monte-carlo"
 WORLDS = 4  # deals in which a move is tried one ply ahead
-PLAYOUTS = 64  # games tried for one choice, all its moves together
-DRAWN = 3  # moves of which a seat takes the best in such a game, where the game says what positions are worth
-PASSES = 0  # how often others become the ones to act in it
+PLAYOUTS = 128  # games tried for one choice, all its moves together
+PASSES = 0  # how often it becomes the turn of others in them, where the game says what positions are worth
 MOST_STEPS = 10_000
 
 
@@ -50,30 +49,26 @@ class OnePly:
 
 @dataclass(frozen=True, slots=True)
 class Playout:
-    """How a game is played on: each seat makes the best of some moves drawn by chance, until others have to act.
+    """How a game is played on by chance, and judged where it ends or is left.
 
-    `passes` is how often it may become the turn of others; after so many steps a game is left in any case.  One move
-    drawn is mere chance.  Where two seats choose at the same time there is no telling what is best, and each makes the
-    first move drawn.
+    `passes` is how often it may become the turn of others: with none, a seat's own turn is played to its end.  After so
+    many steps a game is left in any case.
     """
 
     worth: WorthHook
     passes: int = PASSES
-    drawn: int = DRAWN
     steps: int = MOST_STEPS
 
     def play(self, table: Table[S], state: S, seat: Seat, luck: int) -> S:
         """The state in which a game ends or is left that goes on after a move of that seat."""
-        last, passes = (seat,), 0
+        last: tuple[Seat, ...] = (seat,)
+        passes = 0
         for _ in range(self.steps):
             acting = table.to_act(state)
             passes += acting != last
             if not acting or passes > self.passes:
                 return state
             last = acting
-            if len(acting) == 1 and self.drawn > 1:
-                luck, state = self._best_drawn(table, state, (acting[0], luck))
-                continue
             moves: dict[Seat, Move] = {}
             for actor in acting:
                 offered = table.moves(state, actor)
@@ -81,21 +76,6 @@ class Playout:
                 moves[actor] = offered[bits * len(offered) >> 64]
             state = table.apply(state, moves).state
         return state
-
-    def _best_drawn(self, table: Table[S], state: S, by: tuple[Seat, int]) -> tuple[int, S]:
-        """The next stream, and the state after the best of the moves drawn."""
-        seat, luck = by
-        offered = table.moves(state, seat)
-        if len(offered) == 1:
-            return luck, table.apply(state, {seat: offered[0]}).state
-        tried = offered
-        if len(offered) > self.drawn:
-            luck, tried = shuffled(luck, offered)
-        found: list[tuple[int, S]] = []
-        for move in tried[: self.drawn]:
-            after = table.apply(state, {seat: move}).state
-            found.append((self.worth(table, after, seat), after))
-        return luck, max(found, key=lambda one: one[0])[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +118,7 @@ def by_outcome(table: Table[S], state: S, seat: Seat) -> int:
     return 0 if outcome is None or outcome.winner is None else 1 if outcome.winner == seat else -1
 
 
-CHANCE = Playout(by_outcome, MOST_STEPS, drawn=1)  # a whole game in which everybody moves by chance
+CHANCE = Playout(by_outcome, passes=MOST_STEPS)  # a whole game in which everybody moves by chance
 
 
 def bots_of(module: RulesModule, table: Table[Any]) -> Mapping[str, Bot[Any]]:

@@ -18,6 +18,7 @@ from cardgen.playtest.loader import load_rules_module, open_rules
 from cardgen.text.reading import read_game
 
 _COUNTED = re.compile(r"([1-9][0-9]?)(?: *[×x*] *| +)(.+)")  # `3 × Brave`
+NO_MODULE = "write one below src/ of the project, and name it under 'module'"
 VARIANT = "variant"  # the rule value that a game with variants chooses one by
 
 
@@ -62,7 +63,7 @@ def open_room(project: Project, game_id: str, options: Mapping[str, Value], trus
         raise CardgenError(*errors(loaded.findings))
     where = Where(f"cards/{game_id}/game.yaml")
     if not loaded.game.module:
-        raise fail("no-rules", f"the game '{game_id}' names no rule module, so it cannot be played", where)
+        raise fail("no-rules", f"the game '{game_id}' names no rule module, so it cannot be played", where, NO_MODULE)
     module = load_rules_module(loaded.game.module, trust, project.root / "src", where)
     rules = loaded.rules
     for name, value in options.items():
@@ -72,6 +73,8 @@ def open_room(project: Project, game_id: str, options: Mapping[str, Value], trus
 
 def with_options(rules: RuleSet, options: Mapping[str, Value], where: Where | None = None) -> RuleSet:
     """The rules under house rules, which are asked for at `where`.  Raises CardgenError `bad-option`."""
+    if VARIANT in options and VARIANT not in rules.values:
+        raise fail("bad-option", "this game has no variants", where or rules.where, "leave the variant out")
     try:
         changed = rules.with_options(options)
     except ValueError as error:

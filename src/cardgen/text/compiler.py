@@ -42,8 +42,8 @@ def _find_strays(node: Node, *, strayed: bool) -> None:
     node.stray = strayed
     for word, target in node.words.items():
         _find_strays(target, strayed=strayed or word not in node.house)
-    for edge in (*node.symbols, *node.numbers):
-        _find_strays(edge.target, strayed=strayed)
+    for target in (*(edge.target for edge in node.symbols), *(edge.target for edge in node.numbers)):
+        _find_strays(target, strayed=strayed)
 
 
 def spelling_of(grammar: Grammar) -> Spelling:

@@ -9,8 +9,8 @@ from cardgen.diagnostics import Severity
 from cardgen.model.phrases import NumberRange, Style
 from cardgen.model.tree import Tree
 from cardgen.text.failure import Attempt, Expected, attempt
-from cardgen.text.lexer import MOST_WORDS, NO_CAPITAL, Lexed, lex, shown_number
 from cardgen.text.letters import is_unseen, named, one_line, strangers, width
+from cardgen.text.lexer import MOST_WORDS, NO_CAPITAL, Lexed, lex, shown_number
 from cardgen.text.parser import Readings, readings
 from cardgen.text.printer import bracketed, phrase_text, reminder_text, wording
 from cardgen.text.repair import repair
@@ -86,7 +86,8 @@ def _in_another_language(table: PhraseTable, text: str, language: str) -> Compla
 
 def _message(tongue: Tongue, lexed: Lexed, result: Attempt, word: str) -> str:
     """What cannot be read, and what was expected instead."""
-    wanted = expectation(result.expected, word)
+    opens = result.far < len(lexed.words) and lexed.lows[result.far] != ""
+    wanted = expectation(result.expected, word, opens=opens)
     if not word:
         return f"the text ends too early; expected {wanted}"
     if result.clash:
@@ -118,12 +119,15 @@ def _is_pronoun(tongue: Tongue, word: str) -> bool:
     return small in tongue.grammar.pronouns and small not in tongue.grammar.articles
 
 
-def expectation(expected: Expected, word: str = "") -> str:
-    """What may stand at a place, in words: those like `word` first, and none that no house wording has."""
+def expectation(expected: Expected, word: str = "", *, opens: bool = False) -> str:
+    """What may stand at a place, in words: those like `word` first, and none that no house wording has.
+
+    With capitals where the place opens a sentence.
+    """
     strays = {w for w, house in expected.words.items() if not house}
     every = [w for w in expected.every_word() if w not in strays] or list(strays)
     words = sorted(every, key=lambda w: (not _alike(w, word), w not in expected.words, w))
-    named = [f"'{w}'" for w in words[:MOST_NAMED]]
+    named = [f"'{w[0].upper() + w[1:] if opens else w}'" for w in words[:MOST_NAMED]]
     if expected.numbers:
         named.append(_ranges(edge.range for edge in expected.numbers))
     if len(words) > MOST_NAMED:

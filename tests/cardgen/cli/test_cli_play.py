@@ -327,3 +327,16 @@ def test_house_rules_that_change_no_chance_are_told() -> None:
     assert same in run("odds", GAME, "--set", "tie=high-card").output
     assert same not in run("odds", GAME, "--set", "suite_points=4").output
     assert same not in run("odds", GAME).output
+
+
+def test_a_card_can_be_read_at_the_table() -> None:
+    result = play(typed="read\nread brave\nREAD iron\nread xyzzy\nread brvae\nread s\nquit\n")
+    assert "  Which card? Such as: read Tall." in result.output
+    assert "  Brave · warband · Traits · Rating 3" in result.output
+    assert "  Iron Sword · warband · Weapons · Rating 3" in result.output
+    assert "  There is no card 'xyzzy'." in result.output
+    assert "  'brvae' is not clear. Do you mean: Brave?" in result.output
+    assert "  Strong · warband · Traits · Rating 2" in result.output
+    spanish = play("--language", "es", typed="leer valiente\nread nadie\nsalir\n")
+    assert "  Valiente · warband · Rasgos · Valor 3" in spanish.output
+    assert "  No hay ninguna carta «nadie»." in spanish.output

@@ -79,7 +79,7 @@ def worth(table: Any, state: Heap, seat: Seat) -> int:
 TABLE: Table[Heap] = Stones()
 THINKERS: dict[str, Bot[Heap]] = {
     "one-ply": OnePly(worth),
-    "flat": FlatMonteCarlo(Playout(worth, steps=4), playouts=24),
+    "flat": FlatMonteCarlo(Playout(worth), playouts=24),
     "flat by outcome": FlatMonteCarlo(CHANCE, playouts=900),
 }
 
@@ -116,8 +116,16 @@ def test_every_move_is_tried_in_the_same_deals_and_with_the_same_chance() -> Non
     deals = [[hidden for stones, hidden in tried if stones == left] for left in (7, 6, 5)]
     assert deals[0] == deals[1] == deals[2]
     assert len(set(deals[0])) == 5
-    played = [CHANCE.play(TABLE, (3, "b", 0), 5), CHANCE.play(TABLE, (3, "b", 0), 5)]
+    played = [CHANCE.play(TABLE, (30, "b", 0), "a", 5), CHANCE.play(TABLE, (30, "b", 0), "a", 5)]
     assert played[0] == played[1]
+    assert played[0][0] == 0
+
+
+def test_a_game_is_left_when_others_have_to_act() -> None:
+    assert Playout(worth).play(TABLE, (30, "b", 0), "a", 5) == (30, "b", 0)
+    stones, seat, _ = Playout(worth, passes=2).play(TABLE, (30, "b", 0), "a", 5)
+    assert (stones < 30, seat) == (True, "b")
+    assert Playout(worth, passes=9, steps=1).play(TABLE, (30, "b", 0), "a", 5)[1] == "a"
 
 
 def test_the_budget_is_counted_in_games() -> None:
@@ -128,7 +136,7 @@ def test_the_budget_is_counted_in_games() -> None:
         asked += 1
         return 0
 
-    bot = FlatMonteCarlo(Playout(counting, steps=2, drawn=1), playouts=31)
+    bot = FlatMonteCarlo(Playout(counting), playouts=31)
     bot(TABLE, (8, "a", 0), "a", 1)
     assert asked == 30  # three moves in ten deals each
     asked = 0

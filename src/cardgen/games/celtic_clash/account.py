@@ -90,6 +90,8 @@ _PLAIN = {  # clause and ruling
     "no-hero": ("CC-5.4", "CC-A53"),
 }
 _STAT = ("atk", "def")
+_HITS = (("glancing-hit", "CC-7.6"), ("successful-hit", "CC-7.3"))
+_new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
 _LOSS_CLAUSES = {(1, True): "CC-7.4", (1, False): "CC-7.5", (0, True): "CC-7.7", (0, False): "CC-7.8"}
 ALONE: tuple[tuple[Seat, ...], tuple[Seat, ...]] = (("a",), ("b",))
 
@@ -102,6 +104,8 @@ class Teller:
     # What a Play knows: declared here so that sentences can be made of it.
     key: str
     clause: str
+    heroes: tuple[int, int]
+    fields: tuple[tuple[int, ...], tuple[int, ...]]
 
     book: Book
     events: list[Event]
@@ -128,21 +132,20 @@ class Teller:
             self.events.append(event)
 
     def _seat_of(self, unit: int) -> Seat | None:
-        place = self.side(unit)
-        return SEATS[place] if place >= 0 else None
+        a, b = self.heroes
+        if unit in (a, b):
+            return SEATS[unit == b]
+        a_field, b_field = self.fields
+        return SEATS[0] if unit in a_field else SEATS[1] if unit in b_field else None
 
     def tell_attack(self, kind: str, attacker: int, target: int, place: int) -> None:
         """A unit attacks another, or is going to (CC-6.8, CC-6.9)."""
-        key = (kind, attacker, target, place)
-        event = self.book.told.get(key)
-        if event is None:
-            deck = self.book.deck
-            clause = "CC-6.8" if deck.hero[attacker] else "CC-6.9"
-            cards = (deck.ids[attacker], deck.ids[target])
-            rule = "CC-A14" if kind != "attack" else ""
-            event = Event(kind, clause, SEATS, SEATS[place], cards, None, None, rule, (("target", cards[1]),))
-            self.book.keep(key, event)
-        self.events.append(event)
+        deck = self.book.deck
+        clause = "CC-6.8" if deck.hero[attacker] else "CC-6.9"
+        cards = (deck.ids[attacker], deck.ids[target])
+        rule = "CC-A14" if kind != "attack" else ""
+        told = (kind, clause, SEATS, SEATS[place], cards, None, None, rule, (("target", cards[1]),))
+        self.events.append(_new(Event, told))
 
     def tell_redirect(self, unit: int, old: int) -> None:
         """An attack has a new target."""
@@ -154,16 +157,11 @@ class Teller:
 
     def tell_passive(self, key: str, unit: int, change: tuple[int, int], defense: bool) -> None:
         """A Passive, or something that lasts, changes a value in an attack."""
-        place = self.side(unit)
-        mark = ("passive", key, unit, change, defense, place)
-        event = self.book.told.get(mark)
-        if event is None:
-            before, after = change
-            data: Data = (("stat", _STAT[defense]), ("amount", abs(after - before)), ("ability", key))
-            cards = (self.book.deck.ids[unit],)
-            event = Event("passive", "CC-8.2", SEATS, SEATS[place], cards, before, after, "CC-A23", data + _source(key))
-            self.book.keep(mark, event)
-        self.events.append(event)
+        before, after = change
+        data = (("stat", _STAT[defense]), ("amount", abs(after - before)), ("ability", key), *_source(key))
+        cards = (self.book.deck.ids[unit],)
+        told = ("passive", "CC-8.2", SEATS, self._seat_of(unit), cards, before, after, "CC-A23", data)
+        self.events.append(_new(Event, told))
 
     def tell_bonus(self, kind: str, unit: int, amount: int, defense: bool) -> None:
         """An ability gives a unit more or less ATK or DEF."""
@@ -193,27 +191,19 @@ class Teller:
 
     def tell_hit(self, attacker: int, target: int, atk: int, def_: int, success: bool) -> None:
         """ATK and DEF are compared (CC-7.2)."""
-        key = ("hit", attacker, target, atk, def_)
-        event = self.book.told.get(key)
-        if event is None:
-            ids = self.book.deck.ids
-            data: Data = (("atk", atk), ("def", def_), ("target", ids[target]))
-            kind, clause = ("successful-hit", "CC-7.3") if success else ("glancing-hit", "CC-7.6")
-            event = Event(kind, clause, SEATS, None, (ids[attacker], ids[target]), None, None, "CC-A23", data)
-            self.book.keep(key, event)
-        self.events.append(event)
+        ids = self.book.deck.ids
+        cards = (ids[attacker], ids[target])
+        kind, clause = _HITS[success]
+        data = (("atk", atk), ("def", def_), ("target", cards[1]))
+        self.events.append(_new(Event, (kind, clause, SEATS, None, cards, None, None, "CC-A23", data)))
 
     def tell_loss(self, kind: str, unit: int, change: tuple[int, int], amount: int, hit: tuple[int, bool]) -> None:
         """A hit costs a unit WIL (CC-7.4 to CC-7.8); `hit` is its kind and whether the unit is a Hero."""
-        key = (kind, unit, change, amount, hit[0], self.side(unit))
-        event = self.book.told.get(key)
-        if event is None:
-            before, after = change
-            rule = "CC-A20" if kind == "strike-back" else "CC-A31" if before - after < amount else "CC-A21"
-            cards, seat = (self.book.deck.ids[unit],), self._seat_of(unit)
-            event = Event(kind, _LOSS_CLAUSES[hit], SEATS, seat, cards, before, after, rule, (("amount", amount),))
-            self.book.keep(key, event)
-        self.events.append(event)
+        before, after = change
+        rule = "CC-A20" if kind == "strike-back" else "CC-A31" if before - after < amount else "CC-A21"
+        cards, seat = (self.book.deck.ids[unit],), self._seat_of(unit)
+        told = (kind, _LOSS_CLAUSES[hit], SEATS, seat, cards, before, after, rule, (("amount", amount),))
+        self.events.append(_new(Event, told))
 
     def tell_wil(self, kind: str, clause: str, unit: int, change: tuple[int, int], amount: int) -> None:
         """An ability costs a unit WIL, or gives some back."""

@@ -49,6 +49,7 @@ class Book:
     carries: tuple[bool, bool] = field(default=(True, False), init=False, compare=False, repr=False)
     shared: bool = field(default=True, init=False, compare=False, repr=False)
     at_once: bool = field(default=False, init=False, compare=False, repr=False)
+    steady: bool = field(default=True, init=False, compare=False, repr=False)
     strikes_back: bool = field(default=False, init=False, compare=False, repr=False)
     losses: tuple[tuple[int, int], tuple[int, int]] = field(
         default=((0, 0), (0, 0)), init=False, compare=False, repr=False
@@ -60,6 +61,7 @@ class Book:
         `reaches`: may a Hero, or a Creature, attack a Hero that has Creatures beside it, or none?  `carries`: may a
         unit without a Relic, or with one, be given an unattached Relic of its side as the turn's first?  `shared`: do
         both seats draw from one deck (CC-A01)?  `at_once`: are hands that are too large seen to at once (CC-A08)?
+        `steady`: is it all the same to attackers whether there are Creatures, and are Relics never moved?
         `strikes_back`: does a target hit back (CC-A20)?  `losses`: what a Glancing and a Successful Hit cost, first a
         Creature, then a Hero.
         """
@@ -75,6 +77,8 @@ class Book:
 
         object.__setattr__(self, "shared", self.values.deck == "shared")
         object.__setattr__(self, "at_once", self.values.hand_limit == "at-once")
+        reach_same = all(found[hero, True] == found[hero, False] for hero in (True, False))
+        object.__setattr__(self, "steady", reach_same and self.values.relic_move == "no")
         object.__setattr__(self, "strikes_back", self.values.strike_back == "yes")
         a, b, c, d = (hit_loss(self.values, success, hero) for success in (False, True) for hero in (False, True))
         object.__setattr__(self, "losses", ((a, b), (c, d)))

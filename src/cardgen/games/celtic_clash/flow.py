@@ -18,7 +18,7 @@ from .ladder import begin_attack, climb
 from .moments import PASS, carry_on, perform, resolve, speaks, use_move
 from .names import find, held
 from .opening import heroes_chosen
-from .options import FIGHT, ask_act, ask_play, ask_rest, waiting
+from .options import ask_act, ask_play, ask_rest, lies_as_before, waiting
 from .play import Play
 from .state import (
     ACT,
@@ -212,13 +212,13 @@ def _together(play: Play, moves: Mapping[Seat, Move]) -> None:
 
 def _played(play: Play, place: int, move: Move, offered: Offers) -> None:
     """A Creature or a Relic is played (CC-6.4, CC-6.5), or nothing."""
-    if move == PASS:
+    if move.kind == "pass":
         _no_play(play)
         return
     play.phase = ACT
     deck, (a, b) = play.book.deck, play.hands
-    card = held(deck, move.args[0], b if place else a)
     hand = list(b if place else a)
+    card = deck.numbers[move.args[0]] if deck.singles else held(deck, move.args[0], hand)
     hand.remove(card)
     play.hands = (a, tuple(hand)) if place else (tuple(hand), b)
     play.done |= PLAYED
@@ -241,9 +241,12 @@ def _acted(play: Play, place: int, move: Move, offered: Offers) -> None:
     if kind == "attack":
         _attacked(play, place, move, offered)
         return
-    deck, units = play.book.deck, (play.heroes[place], *play.fields[place])
     if play.done & IN_PHASE:
         play.done |= CLOSED
+    if kind == "end":
+        _end_actions(play)
+        return
+    deck, units = play.book.deck, (play.heroes[place], *play.fields[place])
     if kind == "attach":
         relics = (*play.loose[place], *[play.relic[u] for u in units if play.relic[u] >= 0])
         play.done |= ATTACHED_BY_ACTION
@@ -252,8 +255,6 @@ def _acted(play: Play, place: int, move: Move, offered: Offers) -> None:
         entries = [e for e in waiting(play.posts.any_time, place) if speaks(play, e)]
         entry = next(e for e in entries if use_move(play, e, entries) == move)
         perform(play, place, entry, ())
-    elif move != FIGHT:
-        _end_actions(play)
 
 
 def _attacked(play: Play, place: int, move: Move, offered: Offers) -> None:
@@ -267,17 +268,14 @@ def _attacked(play: Play, place: int, move: Move, offered: Offers) -> None:
     if play.book.values.attacks == "declared":
         _declare(play, attacker, target)
         return
-    before = play.heroes, play.fields, play.loose, play.relic, play.posts, play.rare
+    before = play.heroes, play.fields, play.loose, play.relic, play.posts
     begin_attack(play, attacker, target)
-    if play.asking or play.agenda or play.down or play.book.at_once or play.phase == OVER:
+    if play.asking or play.agenda or play.book.at_once or (play.down and not settle(play)) or play.phase == OVER:
         return
-    heroes, fields, loose, relic, posts, rare = before
-    same = heroes is play.heroes and fields is play.fields and loose is play.loose and relic is play.relic
-    if same and posts is play.posts and rare is play.rare and not (posts.bars or rare.spells or posts.any_time):
-        if not ask_rest(play, offered, one):
-            _end_actions(play)
-    else:
+    if not lies_as_before(play, before, target):
         _act(play)
+    elif not ask_rest(play, offered, one, "" if before[1] is play.fields else other):
+        _end_actions(play)
 
 
 def _declare(play: Play, attacker: int, target: int) -> None:

@@ -39,7 +39,9 @@ def begin_attack(play: Play, attacker: int, target: int) -> None:
     get, one, other = book.scripts.get, relic[attacker], relic[target]
     speaks = get((True, attacker, one, place)) or script_of(book, True, attacker, one, place)
     answers = get((False, target, other, 1 - place)) or script_of(book, False, target, other, 1 - place)
-    play.mark(attacker, ATTACKED)
+    marks = bytearray(play.marks)
+    marks[attacker] |= ATTACKED
+    play.marks = bytes(marks)
     hero = book.deck.hero
     play.done |= _HERO_FIGHTS if hero[attacker] else _FIGHTS
     if book.telling:
@@ -106,10 +108,7 @@ def _moment(play: Play, fight: Duel) -> bool:
     """Abilities of one side; False when the attack has to wait."""
     step, scripts = fight.step - 1, fight.scripts
     attacking = step in _ATTACKERS
-    if scripts is None or play.posts.watch:
-        entries = gather(play, step)
-    else:
-        entries = scripts[attacking].moments[step]
+    entries = gather(play, step) if scripts is None or play.posts.watch else scripts[attacking].moments[step]
     if entries:
         if not resolve(play, fight.attacker_side if attacking else 1 - fight.attacker_side, entries):
             return False

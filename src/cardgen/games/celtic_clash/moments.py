@@ -46,8 +46,11 @@ def resolve(play: Play, place: int, entries: tuple[Entry, ...], late: bool = Fal
 
     `late`: they speak of what has happened, so they speak even where their card has left the field.
     """
-    if len(entries) == 1 and not play.left and (ability := ability_of(play, entries[0])).simple:
-        return _perform_simple(play, ability, entries[0])
+    if len(entries) == 1 and not play.left:
+        ((card, at, _, _),) = entries
+        ability = play.book.deck.abilities[card][at]
+        if ability.simple:
+            return _perform_simple(play, ability, entries[0])
     while entries:
         if late or not play.left:
             ready = [e for e in entries if speaks(play, e)]

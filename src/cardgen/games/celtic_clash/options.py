@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from cardgen.engine.contract import Move, Refusal
 
@@ -23,12 +24,15 @@ from .state import (
     NOBODY,
     Cards,
     Entry,
+    Pair,
+    Posts,
 )
 from .turns import ATTACH, ATTACK, HAS_RELIC, Attaching, attach_legal, field_refusal, play_step
 from .units import THIS_UNIT
 
 END_TURN, FIGHT = Move("end"), Move("fight")
 WAITS, IS_HERO, IS_BARRED = 4, 8, 16  # beside the marks ATTACKED and ENTERED
+_MARKED = ATTACKED | ENTERED
 ALLOWED = tuple(  # what `may_attack` says, for every case
     may_attack(
         attacked=bool(case & ATTACKED),
@@ -59,7 +63,7 @@ def ask_play(play: Play) -> None:
         moves = list(dict.fromkeys(moves))
     if book.values.play == "may" or play_step(book.values, (), bool(moves)) is None:
         moves.append(PASS)
-    play.ask(ASK_PLAY, place, tuple(moves))
+    play.asking, play.offers = ASK_PLAY, ((), tuple(moves)) if place else (tuple(moves), ())
 
 
 def playable(play: Play, place: int) -> list[int]:
@@ -84,20 +88,47 @@ def ask_act(play: Play) -> bool:
         if not moves:
             return False
         moves.append(END_TURN)
-    play.ask(ASK_ACT, play.active, tuple(moves))
+    play.asking, play.offers = ASK_ACT, ((), tuple(moves)) if play.active else (tuple(moves), ())
     return True
 
 
-def ask_rest(play: Play, offered: tuple[Move, ...], attacker: object) -> bool:
-    """After an attack that changed nothing but WIL: what was offered before it, but for the attacks of that unit.
+# What the offers of the action step depend on, beside marks and what was done: heroes, fields, loose, relic, posts.
+Lying: TypeAlias = tuple[tuple[int, int], Pair, Pair, Cards, Posts]
 
-    False when only the end of the turn is left.  None of the moves lets an ability of a unit be used.
+
+def lies_as_before(play: Play, before: Lying, target: int) -> bool:
+    """Does everything that offers depend on lie as it did before an attack, but for the target, which may have gone?
+
+    False where cards keep units from attacking, or abilities may be used, for they depend on more than that.
     """
-    rest = [move for move in offered[:-1] if move.args[0] != attacker]
+    heroes, fields, loose, relic, posts = before
+    if heroes is not play.heroes or loose is not play.loose or play.rare.spells or posts.bars or posts.any_time:
+        return False
+    place = play.active
+    if relic is not play.relic and (loose[place] or not play.book.steady):
+        return False
+    if fields is play.fields:
+        return True
+    foes, left = fields[1 - place], play.fields[1 - place]
+    if fields[place] is not play.fields[place] or not play.book.steady:
+        return False
+    return len(left) == len(foes) - 1 and target not in left
+
+
+def ask_rest(play: Play, offered: tuple[Move, ...], attacker: object, gone: object) -> bool:
+    """After an attack that changed little (see `lies_as_before`): what was offered before it and is left.
+
+    Those are all moves but the attacks of that attacker, and on the target if it has gone.  False when only the end of
+    the turn is left.
+    """
+    if gone:
+        rest = [move for move in offered[:-1] if move.args[0] != attacker and move.args[1] != gone]
+    else:
+        rest = [move for move in offered[:-1] if move.args[0] != attacker]
     if not rest:
         return False
     rest.append(END_TURN)
-    play.ask(ASK_ACT, play.active, tuple(rest))
+    play.asking, play.offers = ASK_ACT, ((), tuple(rest)) if play.active else (tuple(rest), ())
     return True
 
 
@@ -112,30 +143,30 @@ def actions_done(play: Play) -> tuple[str, ...]:
 
 def attacks(play: Play) -> list[Move]:
     """Every attack that may be named in the attack phase, the Hero's first."""
-    if play.posts.bars or play.rare.spells or not play.book.deck.singles:
-        return _barred_attacks(play)
-    place, marks, every = play.active, play.marks, play.book.deck.pair_moves[ATTACK]
-    hero, foes, reaches = play.heroes[place], play.fields[1 - place], play.book.reaches
+    bars = barring(play) if play.posts.bars or play.rare.spells else ()
+    if bars or not play.book.deck.singles:
+        return _barred_attacks(play, bars)
+    place, done, every = play.active, play.done, play.book.deck.pair_moves[ATTACK]
+    foes, marks, reaches = play.fields[1 - place], play.marks, play.book.reaches
     across = (play.heroes[1 - place], *foes)
+    hero = play.heroes[place]
+    waits = WAITS if done & HERO_FOUGHT or (play.turn == 1 and hero_waits(play)) else 0
     moves: list[Move] = []
-    waits = WAITS if hero_waits(play) else 0
-    if ALLOWED[IS_HERO | waits | marks[hero] & (ATTACKED | ENTERED)]:
-        row = every[hero]
-        moves = [row[target] for target in (across if reaches[True, bool(foes)] else foes)]
+    if ALLOWED[IS_HERO | waits | marks[hero] & _MARKED]:
+        moves = list(map(every[hero].__getitem__, across if reaches[True, bool(foes)] else foes))
     targets = across if reaches[False, bool(foes)] else foes
     if targets:
         for unit in play.fields[place]:
-            if ALLOWED[waits | marks[unit] & (ATTACKED | ENTERED)]:
-                row = every[unit]
-                moves += [row[target] for target in targets]
+            if ALLOWED[waits | marks[unit] & _MARKED]:
+                moves += map(every[unit].__getitem__, targets)
     return moves
 
 
-def _barred_attacks(play: Play) -> list[Move]:
-    """As `attacks`, where cards may keep units from attacking, or have copies."""
+def _barred_attacks(play: Play, bars: Sequence[tuple[Claim, int, int]]) -> list[Move]:
+    """As `attacks`, where cards keep units from attacking, or have copies."""
     place, marks = play.active, play.marks
     hero, foes = play.heroes[place], play.fields[1 - place]
-    across, bars = (play.heroes[1 - place], *foes), barring(play)
+    across = (play.heroes[1 - place], *foes)
     every = play.book.deck.pair_moves.get(ATTACK)
     waits = WAITS if hero_waits(play) else 0
     moves: list[Move] = []
@@ -143,7 +174,7 @@ def _barred_attacks(play: Play) -> list[Move]:
         about = IS_HERO | waits if unit == hero else waits
         if bars and barred(play, unit, bars):
             about |= IS_BARRED
-        if not ALLOWED[about | marks[unit] & (ATTACKED | ENTERED)]:
+        if not ALLOWED[about | marks[unit] & _MARKED]:
             continue
         targets = across if play.book.reaches[unit == hero, bool(foes)] else foes
         targets = tuple([t for t in targets if not kept_from(play, unit, t, bars)])
@@ -175,6 +206,7 @@ def barring(play: Play) -> list[tuple[Claim, int, int]]:
         (one.claim, me, place)
         for card, me, place in play.posts.bars
         for one in rows[card]
+        if not (one.claim.only_fresh and card == me and not play.marks[me] & ENTERED)  # it speaks of that unit alone
         if one.test is None or one.test(play, me, place)
     ]
     return [*found, *[(CANNOT, spell.unit, NOBODY) for spell in play.rare.spells if spell.bars]]

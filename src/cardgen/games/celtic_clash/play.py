@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from cardgen.engine.contract import Step
 
-from .abilities import DEFENDING, NO_ROLE, OUTSIDE, THIS
+from .abilities import ASK, DEFENDING, NO_ROLE, THIS, Row
 from .book import Book
 from .combat import at_least_zero, heal, wil_after
 from .duel import Duel
@@ -137,25 +137,39 @@ class Play(Zones):
 
     def standing(self, unit: int, defense: bool, role: int, foe: int, telling: bool = False) -> int:
         """A unit's printed ATK or DEF with its Relic, every Passive and what lasts; `role` is its role in an attack."""
-        deck = self.book.deck
+        value: int
         if defense:
-            value, posts, rows = deck.def_[unit], self.posts.def_, deck.rows[1]
+            value, posts, rows = self.book.deck.def_[unit], self.posts.def_, self.book.deck.rows[1]
         else:
-            value, posts, rows = deck.atk[unit], self.posts.atk, deck.rows[0]
-        who = self.who(unit) if posts else OUTSIDE
-        for card, me, place in posts:
-            for has, test, amount, only, sort, key, reach in rows[card]:
-                if only and (only != role or sort != deck.types[foe]):
-                    continue
-                if reach > 0:
-                    if not reach >> (who ^ place) & 1:
+            value, posts, rows = self.book.deck.atk[unit], self.posts.atk, self.book.deck.rows[0]
+        if posts:
+            who = self.who(unit)
+            for card, me, place in posts:
+                for row in rows[card]:
+                    reach = row[6]
+                    if reach > 0:
+                        if not reach >> (who ^ place) & 1:
+                            continue
+                    elif reach == THIS and me != unit:
                         continue
-                elif me != unit if reach == THIS else not has(self, me, place, unit):
-                    continue
-                if test is None or test(self, me, place):
-                    if telling:
-                        self.tell_passive(key, unit, (value, value + amount), defense)
-                    value += amount
+                    if self._counts(row, (me, place, unit), role, foe):
+                        if telling:
+                            self.tell_passive(row[5], unit, (value, value + row[2]), defense)
+                        value += row[2]
+        return self._spelled(unit, defense, value, telling) if self.rare.spells else value
+
+    def _counts(self, row: Row, whose: tuple[int, int, int], role: int, foe: int) -> bool:
+        """Does a row that may reach a unit count for it: in this role, against this foe, and does its test hold?"""
+        has, test, _, only, sort, _, reach = row
+        me, place, unit = whose
+        if only and (only != role or sort != self.book.deck.types[foe]):
+            return False
+        if reach == ASK and not has(self, me, place, unit):
+            return False
+        return test is None or test(self, me, place)
+
+    def _spelled(self, unit: int, defense: bool, value: int, telling: bool) -> int:
+        """A value with what has been laid on the unit."""
         for spell in self.rare.spells:
             if spell.unit == unit:
                 amount = spell.def_ if defense else spell.atk

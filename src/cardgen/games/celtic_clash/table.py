@@ -115,11 +115,12 @@ class ClashTable(Book):
             ((seat, move),) = moves.items()
             place = 1 if seat == "b" else 0
             answer, offered = ANSWERS.get(state.asking), state.offers[place]
-            if answer is not None and id(move) in map(id, offered):  # moves that were offered come back, most of them
+            if answer is not None and id(move) in map(id, offered):  # what was offered comes back, nearly always
                 play = Play(self, state)
                 play.asking, play.offers = "", NO_OFFERS
                 answer(play, place, move, offered)
-                run(play)
+                if not play.asking:
+                    run(play)
                 return play.step()
         return self._applied(state, moves)
 

@@ -5,6 +5,7 @@ Each method changes one thing and tells it, and decides nothing.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cardgen.engine.contract import SEATS, Event
@@ -114,18 +115,17 @@ class Zones(Teller):
                 if which > last:
                     break
                 posts[which] += ((card, unit, place) if at < 0 else (card, at, unit, place),)
-            self.posts = Posts(*posts)
+            self.posts = tuple.__new__(Posts, posts)
 
-    def unpost(self, cards: list[int]) -> None:
+    def unpost(self, cards: Sequence[int]) -> None:
         """Forget what the texts of cards that have left play waited for."""
         rows = self.book.deck.posts
-        if not any([rows[card] for card in cards]):  # noqa: C419 - a list is quicker for so few
-            return
-        posts = list[Any](self.posts)
         for card in cards:
-            for which, _ in rows[card]:
-                posts[which] = tuple([post for post in posts[which] if post[0] != card])
-        self.posts = Posts(*posts)
+            if rows[card]:
+                posts: list[Any] = list(self.posts)
+                for which, _ in rows[card]:
+                    posts[which] = tuple([post for post in posts[which] if post[0] != card])
+                self.posts = tuple.__new__(Posts, posts)
 
     def mark(self, card: int, mark: int) -> None:
         """Set a mark on a card."""
@@ -141,7 +141,6 @@ class Zones(Teller):
         deck, hand = self.decks[which], self.hands[place]
         if count <= len(deck) and len(hand) + count <= values.hand_size_max:
             self._draw_from_deck(place, count, key)
-            self.done |= DREW
             return
         wanted = draw_step(values, len(deck), len(hand), count, len(self.piles[which])).drawn
         if wanted < count:
@@ -153,7 +152,6 @@ class Zones(Teller):
             wanted -= len(deck)
             self.reshuffle(which)
         self._draw_from_deck(place, wanted, key)
-        self.done |= DREW
 
     def _draw_from_deck(self, place: int, count: int, key: str) -> None:
         if not count:
@@ -166,6 +164,7 @@ class Zones(Teller):
         self.decks = a, b
         a, b = self.hands
         self.hands = (a, b + cards) if place else (a + cards, b)
+        self.done |= DREW
         if self.book.telling:
             self.tell_draw(place, cards, key)
 
@@ -236,10 +235,10 @@ class Zones(Teller):
 
     def enter(self, card: int, place: int) -> None:
         """A unit comes into play with its printed WIL (CC-6.18)."""
-        wil = list(self.wil)
+        wil, marks = list(self.wil), bytearray(self.marks)
         wil[card] = self.book.deck.wil[card]
-        self.wil = tuple(wil)
-        self.mark(card, ENTERED)
+        marks[card] |= ENTERED
+        self.wil, self.marks = tuple(wil), bytes(marks)
         if self.book.deck.hero[card]:
             self.heroes = (self.heroes[0], card) if place else (card, self.heroes[1])
         else:
