@@ -113,7 +113,7 @@ def _use(table: ClashTable, state: State, here: int, move: Move) -> bool:
     hero = state.heroes[here]
     if move.args != ("lugh",) or table.deck.ids[hero] != "lugh" or not state.loose[here]:
         return False
-    spent = state.marks[hero] & 4 or (here, "lugh/1") in state.spent
+    spent = state.marks[hero] & 4 or (here, "lugh/1") in state.rare.spent
     return not spent and (state.relic[hero] < 0 or table.values.relic_replace == "discard-old")
 
 

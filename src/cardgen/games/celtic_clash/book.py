@@ -34,14 +34,13 @@ class Book:
 
     Without `telling` no events are made.  `told` keeps events that are alike in many games: they are values, so whoever
     tells one again tells the same.  `scripts` keeps those of fighters: whether it attacks, the unit, its
-    Relic, and the place of its seat.
+    Relic, and the place of its seat; there are only so many.
     """
 
     deck: Deck
     values: Values
     telling: bool = True
     told: dict[tuple[object, ...], Event] = field(default_factory=dict, init=False, compare=False, repr=False)
-
     scripts: dict[tuple[bool, int, int, int], Script] = field(
         default_factory=dict, init=False, compare=False, repr=False
     )

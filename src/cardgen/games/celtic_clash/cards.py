@@ -48,8 +48,8 @@ class Deck:
     """Every card of the deck, copy by copy in the order of the card list: a card is its place in these rows.
 
     `rows` are the Passives with a bonus, for ATK and for DEF; `bars` those that keep units from attacking.  `own`
-    holds, by role in an attack and stage, the abilities that speak of this unit's attacks, as places in `abilities`;
-    `stages` the same stages as bits, by role.  `watching` are those that wait for other units' attacks: the role of
+    holds, by role in an attack and stage, the abilities that speak of this unit's attacks, as places in `abilities`.
+    `watching` are those that wait for other units' attacks: the role of
     those units, and the place.  `posts` are the lists in which the card has to be entered while it is in play, each
     with the place of the ability or -1.  The moves are made once: those with two cards only where every card is there
     once (`singles`).
@@ -67,7 +67,6 @@ class Deck:
     rows: tuple[tuple[tuple[Row, ...], ...], tuple[tuple[Row, ...], ...]]
     bars: tuple[tuple[Standing, ...], ...]
     posts: tuple[tuple[tuple[int, int], ...], ...]
-    stages: Mapping[int, tuple[int, ...]]
     own: Mapping[tuple[int, int], tuple[tuple[int, ...], ...]]
     singles: bool
     play_moves: tuple[Move, ...]
@@ -114,7 +113,6 @@ def read_deck(game: Game) -> Deck:
         ),
         bars=tuple(tuple(s for s in found if s.claim.bars) for found in standings),
         posts=tuple(tuple(_posts(text)) for text in texts),
-        stages=MappingProxyType({role: tuple(_stages(text, role) for text in texts) for role in _TIMINGS}),
         own=_table(texts),
         singles=singles,
         play_moves=tuple(Move("play", (card_id,)) for card_id in ids),
@@ -155,11 +153,6 @@ def _posts(text: tuple[Ability, ...]) -> Iterator[tuple[int, int]]:
     for at, a in enumerate(text):
         if a.timing in TIMED_POSTS and not a.standings:
             yield TIMED_POSTS[a.timing], at
-
-
-def _stages(text: tuple[Ability, ...], role: int) -> int:
-    """The stages at which a card's own abilities speak in that role, as bits."""
-    return sum(1 << stage for stage in {a.stage for a in text if a.timing == _TIMINGS[role] and not a.watches})
 
 
 def _watching(text: tuple[Ability, ...]) -> Iterator[tuple[int, int]]:

@@ -128,8 +128,6 @@ def _ask_to_play(play: Play) -> None:
 def _no_play(play: Play) -> None:
     play.phase = ACT
     play.tell_plain("no-play", play.active)
-    if not play.book.at_once:
-        _act(play)
 
 
 def _act(play: Play) -> None:
@@ -214,7 +212,14 @@ def _played(play: Play, place: int, move: Move, offered: Offers) -> None:
     """A Creature or a Relic is played (CC-6.4, CC-6.5), or nothing."""
     if move.kind == "pass":
         _no_play(play)
-        return
+    else:
+        _put_into_play(play, place, move)
+    if not play.book.at_once:
+        _act(play)
+
+
+def _put_into_play(play: Play, place: int, move: Move) -> None:
+    """A Creature comes into play, or a Relic lies unattached."""
     play.phase = ACT
     deck, (a, b) = play.book.deck, play.hands
     hand = list(b if place else a)
@@ -231,8 +236,6 @@ def _played(play: Play, place: int, move: Move, offered: Offers) -> None:
         play.tell_plain("play-relic", place, card)
         if play.book.values.unattached == "passive-on":
             play.survey()
-    if not play.book.at_once:
-        _act(play)
 
 
 def _acted(play: Play, place: int, move: Move, offered: Offers) -> None:
