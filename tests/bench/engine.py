@@ -2,8 +2,9 @@
 
     python tests/bench/engine.py [seconds of each measurement]
 
-Prints whole games (`runs`) and decisions a second with events on and off, what the events cost, and hands dealt and
-rated a second.  A decision is a choice of a seat that has at least two moves; the loop asks `to_act`, `moves` and
+Prints whole games (`runs`) and decisions a second, by chance and by each game's greedy bot, with events on and off,
+what the events cost; hands dealt and rated a second; and how long Celtic Clash takes to be read, opened and set up.  A
+decision is a choice of a seat that has at least two moves; the loop asks `to_act`, `moves` and
 `apply` as any bot would.  The yardsticks are a loop of whole-number arithmetic and, where it is installed, RLCard's
 gin-rummy and leduc-holdem; `x` is how many times as fast something is as gin-rummy.  RLCard is no dependency: install
 it in an environment of its own that sees this project, and run the script there.
@@ -15,20 +16,24 @@ import importlib
 import importlib.util
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from cardgen.data.project import find_project
-from cardgen.engine.contract import Move, Seat, Table
+from cardgen.engine.contract import Bot, Move, Seat, Table
 from cardgen.engine.streams import MASK, shuffled, stream
+from cardgen.playtest.bots import bots_of
 from cardgen.playtest.loader import load_rules_module, open_rules
+from cardgen.playtest.match import play_game
 from cardgen.text.reading import read_game
 
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 9  # the best of them counts, for others may be using the machine
 ON, OFF = "events on", "events off"
+CLASH_MODULE = "cardgen.games.celtic_clash"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +70,11 @@ def random_game(table: Table[Any], seed: int) -> int:
                 moves[seat] = offered[0]
         state = table.apply(state, moves).state
     return decisions
+
+
+def greedy_game(table: Table[Any], bot: Bot[Any], seed: int) -> int:
+    """One game of a bot against itself; how many decisions it took."""
+    return play_game(table, {"a": bot, "b": bot}, seed).decisions
 
 
 def deal_and_rate(table: Any) -> Callable[[int], int]:
@@ -115,13 +125,43 @@ def jobs() -> list[Job]:
     }
     for name, table in tables.items():
         for told, how in ((table, ON), (table.quiet(), OFF)):
-            found.append(Job(f"{name}, {how}", "decisions", lambda seed, told=told: random_game(told, seed)))  # type: ignore[misc]
+            found.append(Job(f"{name}, {how}", "decisions", partial(random_game, told)))
+    clash = tables["Celtic Clash"]
+    bot = bots_of(load_rules_module(CLASH_MODULE), clash)["greedy"]
+    for told, how in ((clash, ON), (clash.quiet(), OFF)):
+        found.append(Job(f"Celtic Clash, greedy, {how}", "decisions", partial(greedy_game, told, bot)))
+    found.append(Job("Celtic Clash, set-up of a game", "set-ups", lambda seed: bool(clash.setup(seed))))
     found.append(Job("Celtic Warbands, deal and rate", "hands", deal_and_rate(open_game("celtic_warbands"))))
     return found + rlcard_jobs()
 
 
+def opening() -> Iterator[str]:
+    """How long it takes from the files to the first choice: the best of some rounds, in milliseconds of CPU time."""
+    project = find_project(ROOT)
+    best: dict[str, float] = {}
+    for _ in range(ROUNDS):
+        times = [time.process_time()]
+        loaded = read_game(project, "celtic_clash")
+        times.append(time.process_time())
+        assert loaded.game is not None
+        assert loaded.rules is not None
+        table = open_rules(load_rules_module(loaded.game.module), loaded.game, loaded.rules)
+        times.append(time.process_time())
+        assert isinstance(table, Table)
+        table.setup(0)
+        times.append(time.process_time())
+        for part, begin, end in zip(
+            ("data and texts read", "table opened", "game set up"), times, times[1:], strict=False
+        ):
+            best[part] = min(best.get(part, end - begin), end - begin)
+    for part, spent in best.items():
+        yield f"Celtic Clash, {part}: {spent * 1000:.2f} ms"
+
+
 def measure(seconds: float) -> None:
     """Print the best of some rounds of each job, the jobs taking turns."""
+    for line in opening():
+        print(line)
     found = jobs()
     best: dict[str, tuple[float, float]] = {}
     for turn in range(ROUNDS):

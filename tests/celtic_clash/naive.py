@@ -31,7 +31,7 @@ def universe(table: ClashTable, luck: Any) -> list[Move]:
 def legal(table: ClashTable, state: State, seat: Seat, move: Move) -> bool:
     """May that seat make that move?"""
     here = SEATS.index(seat)
-    if state.ended or not state.offers[here]:
+    if state.rare.ended or not state.offers[here]:
         return False
     match state.asking:
         case "play":
@@ -57,7 +57,7 @@ def _play(table: ClashTable, state: State, here: int, move: Move) -> bool:
 
 
 def _act(table: ClashTable, state: State, here: int, move: Move) -> bool:
-    declaring = table.values.attacks == "declared" and bool(state.plan)
+    declaring = table.values.attacks == "declared" and bool(state.rare.plan)
     if move == Move("end"):
         return not declaring
     if move == Move("fight"):
@@ -94,7 +94,7 @@ def _attack(table: ClashTable, state: State, here: int, move: Move) -> bool:
         return False
     if name == "ysbaddaden" and len(state.fields[here]) < 2:
         return False
-    return not any(spell.unit == who and spell.bars for spell in state.spells)
+    return not any(spell.unit == who and spell.bars for spell in state.rare.spells)
 
 
 def _attach(table: ClashTable, state: State, here: int, move: Move) -> bool:
@@ -113,7 +113,7 @@ def _use(table: ClashTable, state: State, here: int, move: Move) -> bool:
     hero = state.heroes[here]
     if move.args != ("lugh",) or table.deck.ids[hero] != "lugh" or not state.loose[here]:
         return False
-    spent = state.marks[hero] & 4 or (here, "lugh/1") in state.spent
+    spent = state.marks[hero] & 4 or (here, "lugh/1") in state.rare.spent
     return not spent and (state.relic[hero] < 0 or table.values.relic_replace == "discard-old")
 
 
@@ -136,7 +136,7 @@ def faults(table: ClashTable, state: State) -> Iterator[str]:
     for hand in state.hands:
         if len(hand) > table.values.hand_size_max and table.values.hand_limit == "no-draw":
             yield f"a hand of {len(hand)}"
-    if not state.ended and -1 in state.heroes and state.asking not in ("replace", "hero"):
+    if not state.rare.ended and -1 in state.heroes and state.asking not in ("replace", "hero"):
         yield "a seat without a Hero acts"
 
 

@@ -277,7 +277,7 @@ def test_a_summary_has_a_row_for_each_turn(table_with: TableWith) -> None:
     rows: Any = summary(tuple(events))
     assert [row["turn"] for row in rows] == list(range(1, state.turn + 1))
     assert [row["winner"] for row in rows[:-1]] == [None] * (len(rows) - 1)
-    assert rows[-1]["winner"] == state.ended.winner  # type: ignore[union-attr]
+    assert rows[-1]["winner"] == state.rare.ended.winner  # type: ignore[union-attr]
     assert sum(row["attacks"] for row in rows) == sum(event.kind == "attack" for event in events)
 
 

@@ -13,7 +13,8 @@ from cardgen.engine.streams import stream
 from cardgen.games.celtic_warbands import table as module
 from cardgen.games.celtic_warbands.bots import bots, greedy_discards, random_discards
 from cardgen.games.celtic_warbands.table import WarbandsTable
-from cardgen.playtest.match import Match, Tally, bot_named, bots_of, play_game
+from cardgen.playtest.bots import bot_named, bots_of
+from cardgen.playtest.match import Match, Tally, play_game
 
 TableWith = Callable[..., WarbandsTable]
 LADDERS = [
@@ -102,6 +103,6 @@ def test_a_game_of_bots_is_a_log(table_with: TableWith) -> None:
 
 def test_bots_are_found_by_name(table_with: TableWith) -> None:
     found = bots_of(module, table_with())
-    assert list(found) == ["uniform", "random", "stand-pat", "greedy", "exact-redraw"]
+    assert list(found) == ["random", "stand-pat", "greedy", "exact-redraw", "one-ply", "flat-monte-carlo"]
     with pytest.raises(CardgenError, match="no bot 'greddy'"):
         bot_named(found, "greddy")

@@ -186,3 +186,11 @@ def test_the_hook_gives_plain_data(game: Game, rules: RuleSet) -> None:
         odds(game, rules, hand[:9])
     with pytest.raises(CardgenError):
         odds(game, rules.with_options({"copies": 2}))
+
+
+@pytest.mark.parametrize("size", [23, 46])
+def test_two_hands_that_cannot_be_dealt_have_no_chances(game: Game, rules: RuleSet, size: int) -> None:
+    with pytest.raises(CardgenError) as caught:
+        odds(game, rules.with_options({"hand_size": size}))
+    assert [finding.code for finding in caught.value.diagnostics] == ["too-few-cards"]
+    assert caught.value.diagnostics[0].where == rules.rule("hand_size").where

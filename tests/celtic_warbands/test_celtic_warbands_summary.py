@@ -13,9 +13,10 @@ from cardgen.games.celtic_warbands.summary import summary
 from cardgen.games.celtic_warbands.table import WarbandsTable
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
+from cardgen.playtest.bots import bots_of
 from cardgen.playtest.loader import load_rules_module
 from cardgen.playtest.log import Log, replay
-from cardgen.playtest.match import bots_of, play_game
+from cardgen.playtest.match import play_game
 from cardgen.playtest.record import read_records
 
 TableWith = Callable[..., WarbandsTable]

@@ -13,10 +13,13 @@ ENGLISH: Mapping[str, str] = {
     "you": "You are {you}. {other} is played by the bot '{bot}'.",
     "two": "You are two at one keyboard: {a} and {b}.",
     "resume": "Going on from {file}, behind step {step}. What happened last:",
+    "version": "The log is of version {old}, and this is {new}: the rules may not be the same.",
     "kept": "What the log says counts, not {options}.",
     "pass": "{seat}, it is for you to choose. Press Enter when {other} looks away.",
     "no": "No: {why}",
     "unread": "'{typed}' is nothing that can be done here. Type 'help' for help.",
+    "which": "Which card? Such as: {example}.",
+    "no-card": "There is no card '{typed}'.",
     "meant": "'{typed}' is not clear. Do you mean: {meant}?",
     "amount": "{move}: how many? From {least} to {most}.",
     "undone": "Taken back: {move}.",
@@ -26,6 +29,7 @@ ENGLISH: Mapping[str, str] = {
     "nobody": "nobody",
     "stopped": "Stopped.",
     "go-on": "Stopped. Go on with --log {file}",
+    "same": "By the changed rules all of this is as by the printed ones.",
     "was": "(printed rules: {number})",
     "changed": "(changed)",
     "none": "none",
@@ -34,10 +38,12 @@ Type the number of a move, or the move, or its beginning. Several moves at once
 have commas between them, such as 2, 5, 1. Capitals do not matter.
   {concede:10}give the game up          {look:10}show the table again
   {undo:10}take your last move back  {log:10}show what has been chosen
-  {help:10}this                      {quit:10}stop; with --log you can go on""",
+  {read:10}and a card: what it says  {help:10}this
+  {quit:10}stop; with --log you can go on""",
     # what can be typed besides moves
     "type-help": "help",
     "type-look": "look",
+    "type-read": "read",
     "type-undo": "undo",
     "type-log": "log",
     "type-quit": "quit",
@@ -51,10 +57,13 @@ SPANISH: Mapping[str, str] = {
     "you": "Eres {you}. Por {other} juega el bot «{bot}».",
     "two": "Sois dos ante un teclado: {a} y {b}.",
     "resume": "La partida sigue desde {file}, tras el paso {step}. Lo último que ocurrió:",
+    "version": "El registro es de la versión {old} y esta es la {new}: quizá no sean las mismas reglas.",
     "kept": "Vale lo que dice el registro, no {options}.",
     "pass": "{seat}, te toca elegir. Pulsa Intro cuando {other} no mire.",
     "no": "No: {why}",
     "unread": "«{typed}» no es nada que se pueda hacer aquí. Escribe «ayuda» si la necesitas.",
+    "which": "¿Qué carta? Por ejemplo: {example}.",
+    "no-card": "No hay ninguna carta «{typed}».",
     "meant": "«{typed}» no está claro. ¿Quieres decir: {meant}?",
     "amount": "{move}: ¿cuánto? De {least} a {most}.",
     "undone": "Se deshace: {move}.",
@@ -64,6 +73,7 @@ SPANISH: Mapping[str, str] = {
     "nobody": "nadie",
     "stopped": "Partida interrumpida.",
     "go-on": "Partida interrumpida. Sigue con --log {file}",
+    "same": "Con las reglas cambiadas todo esto es como con las impresas.",
     "was": "(reglas impresas: {number})",
     "changed": "(distinto)",
     "none": "ninguna",
@@ -72,9 +82,11 @@ Escribe el número de una jugada, o la jugada, o su comienzo. Varias a la vez se
 separan con comas, como 2, 5, 1. No importan tildes ni mayúsculas.
   {concede:10}abandonar la partida      {look:10}ver la mesa otra vez
   {undo:10}deshacer tu última jugada {log:10}ver lo elegido hasta ahora
-  {help:10}esto                      {quit:10}dejarlo; con --log se sigue""",
+  {read:10}y una carta: qué dice     {help:10}esto
+  {quit:10}dejarlo; con --log se sigue""",
     "type-help": "ayuda",
     "type-look": "mirar",
+    "type-read": "leer",
     "type-undo": "deshacer",
     "type-log": "registro",
     "type-quit": "salir",
@@ -83,7 +95,7 @@ separan con comas, como 2, 5, 1. No importan tildes ni mayúsculas.
 }
 
 SPOKEN: Mapping[str, Mapping[str, str]] = {"en": ENGLISH, "es": SPANISH}
-TYPED = ("help", "look", "undo", "log", "quit")
+TYPED = ("help", "look", "read", "undo", "log", "quit")
 ALSO = {"?": "help", "h": "help", "q": "quit", "exit": "quit"}
 
 

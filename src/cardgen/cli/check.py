@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
 import click
@@ -18,6 +19,7 @@ from cardgen.pipeline.check import check_game
 from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.output import output_folder
 from cardgen.pipeline.shelter import sheltered
+from cardgen.playtest.sightings import GAMES
 
 Mode: TypeAlias = Callable[[Project, Sequence[str], bool, Format], list[Diagnostic]]
 
@@ -33,7 +35,13 @@ Mode: TypeAlias = Callable[[Project, Sequence[str], bool, Format], list[Diagnost
     help="Text for people, a JSON list for programs, annotations for GitHub Actions.",
 )
 @click.option("--accept", is_flag=True, help="Rewrite what scenarios expect to what the engine says.")
-@click.option("--coverage", is_flag=True, help="List the clauses that no event, refusal or test cites.")
+@click.option("--coverage", is_flag=True, help="List what of the rules and the cards' abilities no play bears out.")
+@click.option(
+    "--games",
+    "count_of_games",
+    type=click.IntRange(1),
+    help=f"With --coverage: how many games are played for the abilities of the cards.  [default: {GAMES}]",
+)
 @options.jobs_option
 @options.project_option
 @options.trust_option
@@ -44,12 +52,16 @@ def command(games: tuple[str, ...], form: str, accept: bool, coverage: bool, **g
 
     With --accept nothing else is checked: every scenario is played, and in its file the expected values that came out
     otherwise are replaced, for you to read as a diff.  With --coverage the games are played, and the clauses of their
-    rulebooks are held against what was cited; those that only tell are listed in rules.yaml under 'told'.
+    rulebooks are held against what was cited; those that only tell are listed in rules.yaml under 'told'.  Every
+    ability of a card must have its say, find its condition true and false, and change something.
     """
     if accept and coverage:
         raise click.UsageError("--accept and --coverage are two things: ask for one at a time")
+    if given["count_of_games"] is not None and not coverage:
+        raise click.UsageError("--games goes with --coverage")
     if accept or coverage:
-        findings = _in_mode(accept_games if accept else cover_games, games, Format(form), given)
+        covering = partial(cover_games, count_of_games=given["count_of_games"] or GAMES)
+        findings = _in_mode(accept_games if accept else covering, games, Format(form), given)
     else:
         findings = _check(games, Format(form), given)
     if errors(findings):

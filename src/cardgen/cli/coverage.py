@@ -1,4 +1,4 @@
-"""`cardgen check --coverage`: the clauses of the rulebooks that no event, refusal or test cites."""
+"""`cardgen check --coverage`: clauses that no event, refusal or test cites, and abilities that nothing becomes of."""
 
 from __future__ import annotations
 
@@ -14,13 +14,20 @@ from cardgen.data.project import Project
 from cardgen.diagnostics import Diagnostic, Where, in_order, plain
 from cardgen.pipeline.coverage import Cited, Coverage, cover, has_rules_to_cover
 from cardgen.pipeline.shelter import sheltered
+from cardgen.pipeline.sightings import Sighted, Sighting
 from cardgen.playtest.room import open_room
+from cardgen.playtest.sightings import GAMES
 
 COLUMNS = 100
 
 
-def cover_games(project: Project, games: Sequence[str], trust: bool, form: Format) -> list[Diagnostic]:
-    """Play those games and print what of their rulebooks that bears out; everything found wrong."""
+def cover_games(
+    project: Project, games: Sequence[str], trust: bool, form: Format, count_of_games: int = GAMES
+) -> list[Diagnostic]:
+    """Play those games and print what of their rulebooks and cards that bears out; everything found wrong.
+
+    `count_of_games` is how many games of each are played for the abilities of its cards.
+    """
     findings: list[Diagnostic] = []
     found: list[Coverage] = []
     for game_id in games:
@@ -29,7 +36,7 @@ def cover_games(project: Project, games: Sequence[str], trust: bool, form: Forma
                 click.echo(f"{plain(game_id)}: no rulebook, so there is no clause to cover")
             continue
         with sheltered(findings, f"covering {game_id}", Where(f"rules/{game_id}")):
-            coverage = cover(open_room(project, game_id, {}, trust))
+            coverage = cover(open_room(project, game_id, {}, trust), count_of_games)
             found.append(coverage)
             findings += coverage.findings
             if form is Format.TEXT:
@@ -55,9 +62,22 @@ def _lines(coverage: Coverage) -> Iterator[str]:
         yield f"  cited by {words:9} {sum(1 for clause in clauses if getattr(clause, name)):3}"
     yield from _named("only told", [clause for clause in clauses if clause.told])
     yield from _named("not covered", [clause for clause in clauses if not clause.told and not clause.is_covered])
+    yield from _sighted(coverage.sighting)
 
 
-def _named(words: str, clauses: Sequence[Cited]) -> Iterator[str]:
+def _sighted(sighting: Sighting) -> Iterator[str]:
+    """How many abilities each thing was noted of, and those of which anything never was."""
+    abilities = sighting.abilities
+    if not abilities:
+        return
+    yield f"  {len(abilities)} abilities of cards, {sighting.games} games played"
+    for what, words in (("seen", "seen"), ("true", "found true"), ("false", "found false"), ("changed", "with effect")):
+        of = sum(1 for one in abilities if one.conditional) if what in ("true", "false") else len(abilities)
+        yield f"  {words:18} {sum(1 for one in abilities if one.counts[what]):3} of {of}"
+    yield from _named("not covered", [one for one in abilities if one.lacking])
+
+
+def _named(words: str, clauses: Sequence[Cited | Sighted]) -> Iterator[str]:
     text = f"  {words:18} {len(clauses):3}  {', '.join(clause.id for clause in clauses)}".rstrip()
     yield from textwrap.wrap(text, COLUMNS, subsequent_indent=" " * 26, break_on_hyphens=False)
 
@@ -76,4 +96,16 @@ def _data(coverage: Coverage) -> dict[str, Any]:
         }
         for clause in coverage.clauses
     ]
-    return {"game": coverage.game, "games_played": coverage.games, "clauses": clauses}
+    abilities = [
+        {
+            "id": one.id,
+            "file": one.where.file,
+            "line": one.where.line,
+            "conditional": one.conditional,
+            **one.counts,
+            "covered": not one.lacking,
+        }
+        for one in coverage.sighting.abilities
+    ]
+    data = {"game": coverage.game, "games_played": coverage.games, "clauses": clauses}
+    return {**data, "abilities": abilities, "games_for_abilities": coverage.sighting.games} if abilities else data

@@ -28,14 +28,17 @@ def make_ready() -> None:
 
 def is_person() -> bool:
     """Does somebody sit at a terminal, so that waiting for a key makes sense?"""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def ask(prompt: str) -> str:
     """The next line, without blanks at its ends.  Raises StoppedError.
 
-    What is piped in is printed, so that the output reads as it would at a terminal.
+    What is piped in is printed, so that the output reads as it would at a terminal.  Where there is no input or no
+    output at all, nobody can be asked.
     """
+    if sys.stdin is None or sys.stdout is None:
+        raise StoppedError
     sys.stdout.flush()
     try:
         typed = input(f"{prompt}> ")

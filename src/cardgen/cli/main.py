@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
 import os
 import signal
 import sys
 import threading
+from contextlib import suppress
 from typing import Any
 
 import click
@@ -21,8 +23,12 @@ _COMMANDS = {
     "play": "Play a game at the terminal, alone, in two or against a bot.",
     "text": "Read a card text, or print all that a card can say.",
     "odds": "Print a game's exact chances, and the best exchange for a hand.",
+    "release": "Write down what is published, for 'check' to compare with.",
     "doctor": "Say what is installed, what is missing, and how to get it.",
 }
+
+
+_UNWRITTEN = (errno.ENOSPC, errno.EIO, errno.EFBIG)  # a full disk and its like, behind a redirected output
 
 
 class _Lazy(click.Group):
@@ -30,6 +36,17 @@ class _Lazy(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return sorted(_COMMANDS)
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run the command; where what it says cannot be written down, that is said in one line."""
+        try:
+            return super().main(*args, **extra)
+        except OSError as error:
+            if error.errno not in _UNWRITTEN or error.filename is not None:
+                raise
+            _silence()
+            click.echo(f"cardgen: error: the output cannot be written: {error.strerror}", err=True)
+            raise SystemExit(1) from None
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in _COMMANDS:
@@ -57,6 +74,12 @@ def main(ctx: click.Context) -> None:
     if os.environ.get("NO_COLOR"):
         ctx.color = False
     ctx.with_resource(limited_memory())
+
+
+def _silence() -> None:
+    """Let what is still to be written go nowhere, or Python complains of it once more at its end."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _terminated(*_: object) -> None:

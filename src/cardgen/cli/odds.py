@@ -28,14 +28,14 @@ from cardgen.playtest.speech import Speech
 
 @click.command("odds")
 @options.game_argument
-@click.option("--hand", default="", help="The best exchange for this hand: card names with commas, or ids with blanks.")
+@click.option("--hand", help="The best exchange for this hand: card names with commas, or ids with blanks.")
 @options.variant_option
 @options.set_option
 @options.language_option
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @options.project_option
 @options.trust_option
-def command(game: str, hand: str, language: str, form: str, **given: Any) -> None:
+def command(game: str, hand: str | None, language: str, form: str, **given: Any) -> None:
     """Print the exact chances of GAME, of all hands or of one.
 
     Nothing is simulated.  With --set the printed rules and the changed ones stand side by side.  What takes long to
@@ -44,7 +44,7 @@ def command(game: str, hand: str, language: str, form: str, **given: Any) -> Non
     try:
         room = open_room(find_project(given["start"]), game, options.house_rules(given), given["trust"])
         speech = speech_or_plain(room, language)
-        cards = card_ids(room.game, hand)
+        cards = _cards(room, hand)
         changed, printed = _odds(room, cards, speech)
     except CardgenError as error:
         print_findings(error.diagnostics, Format.TEXT)
@@ -55,6 +55,16 @@ def command(game: str, hand: str, language: str, form: str, **given: Any) -> Non
     figures = Figures(speech, catalogue(speech.narration.language))
     for line in figures.lines(changed, printed if room.rules != room.printed else changed):
         click.echo(line)
+    if room.rules != room.printed and changed == printed:
+        click.echo(f"\n{figures.tool.say('same')}")
+
+
+def _cards(room: Room, hand: str | None) -> tuple[str, ...]:
+    """The cards of --hand; none where it is not given.  Raises CardgenError for one that names none."""
+    cards = card_ids(room.game, hand or "")
+    if hand is not None and not cards:
+        raise fail("no-hand", "no card is named", Where("--hand"), "write card names with commas, or ids with blanks")
+    return cards
 
 
 def _odds(room: Room, cards: tuple[str, ...], speech: Speech) -> tuple[Mapping[str, Value], Mapping[str, Value]]:

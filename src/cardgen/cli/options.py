@@ -15,6 +15,16 @@ from cardgen.playtest.log import read_value
 from cardgen.playtest.room import VARIANT
 
 
+class FileName(click.Path):
+    """A file on the command line; an empty text, such as an unset variable gives, is none."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path, or a refusal."""
+        if value == "":
+            self.fail("the name of the file is empty", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 class Folder(click.Path):
     """A folder on the command line; an empty text, such as an unset variable gives, is not the folder one is in."""
 
@@ -64,7 +74,11 @@ def house_rules(given: dict[str, Any]) -> dict[str, Value]:
     found: dict[str, Value] = {VARIANT: given["variant"]} if given.get("variant") else {}
     for text in given.get("changes", ()):
         name, equals, value = text.partition("=")
-        if not equals or not value:
+        if not equals or not name.strip() or not value.strip():
             raise fail("bad-option", f"'{text}' does not say RULE=VALUE", Where("--set"), "write --set tie=high-card")
-        found[name.strip()] = read_value(value)
+        name, read = name.strip(), read_value(value)
+        if found.get(name, read) != read:
+            message = f"'{name}' is to be {found[name]}, and to be {read}"
+            raise fail("bad-option", message, Where("--set"), "say one of them")
+        found[name] = read
     return found

@@ -33,10 +33,11 @@ def print_findings(findings: Sequence[Diagnostic], form: Format) -> None:
 def count(findings: Sequence[Diagnostic]) -> str:
     """The findings in words: `2 errors, 1 warning`."""
     bad = len(errors(findings))
-    return f"{_plural(bad, 'error')}, {_plural(len(findings) - bad, 'warning')}"
+    return f"{plural(bad, 'error')}, {plural(len(findings) - bad, 'warning')}"
 
 
-def _plural(number: int, word: str) -> str:
+def plural(number: int, word: str) -> str:
+    """A number with its word: `1 error`, `2 errors`."""
     return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 

@@ -9,14 +9,15 @@ from typing import Any
 
 import click
 
-from cardgen.cli.catalogue import Catalogue
+from cardgen.cli.catalogue import TYPED, Catalogue
 from cardgen.cli.keyboard import StoppedError, ask, is_person, say
 from cardgen.diagnostics import Where, fail, nearest
-from cardgen.engine.contract import Bot, Event, Move, Outcome, Refusal, Seat, Table, other
+from cardgen.engine.contract import Bot, Event, Move, Outcome, Refusal, Seat, Step, Table, other
 from cardgen.engine.streams import stream
 from cardgen.pipeline.rewrite import rewrite
-from cardgen.playtest.log import Log, replay, write_log
+from cardgen.playtest.log import Log, hidden_from, replay, write_log
 from cardgen.playtest.narration import narrate
+from cardgen.playtest.placard import card_called, placard
 from cardgen.playtest.retake import filled_up, reordered, undone
 from cardgen.playtest.room import Room
 from cardgen.playtest.seat import Item, Menu, UnreadError, fold, listed, menu, read_moves
@@ -40,6 +41,7 @@ class Company:
 class Sitting:
     """A game being played: where it is played, by whom, the log so far and where it is kept.
 
+    `opening` is what the log led to when the game was taken up, and `file` has been written once by then.
     `queue` are moves that were typed ahead, `latest` those that were made, in the order of typing, `unseen` what each
     person has still to be told, `looked` what was shown last and to whom, `asked` the person who was asked last.
     """
@@ -49,6 +51,7 @@ class Sitting:
     company: Company
     log: Log
     file: Path | None
+    opening: Step[Any]
     queue: list[Move] = field(default_factory=list)
     latest: list[Move] = field(default_factory=list)
     unseen: dict[Seat, list[Event]] = field(default_factory=lambda: {"a": [], "b": []})
@@ -57,8 +60,7 @@ class Sitting:
 
     def play(self) -> Outcome:
         """To the end.  Raises StoppedError when the player stops."""
-        state, events = replay(self.table, self.log)
-        self.save()
+        state, events = self.opening
         self.tell(events, last=LAST if self.log.steps else None)
         while (outcome := self.table.outcome(state)) is None:
             seats = self.table.to_act(state)
@@ -126,21 +128,39 @@ class Sitting:
         else:
             say("  ".join(text.replace(" ", NO_BREAK) for text in listed(choices, speech)), "  ")
         typed = ask(speech.seat(seat))
+        first, _, rest = fold(typed).partition(" ")
+        if tool.command(first) == "read" and first not in map(fold, (*speech.kinds, *map(speech.kind, speech.kinds))):
+            self.show_card(rest)
+            return None
         command = tool.command(fold(typed))
         if command == "quit":
             raise StoppedError
         if command == "undo":
             return self.undo(seat)
         if command == "help":
-            names = {name: tool.say(f"type-{name}") for name in ("help", "look", "undo", "log", "quit")}
+            names = {name: tool.say(f"type-{name}") for name in TYPED}
             click.echo(tool.say("help", concede=speech.kind("concede"), **names))
         elif command == "log":
-            click.echo(write_log(self.log), nl=False)
+            click.echo(write_log(self.log, hidden_from(self.table, self.log, seat)), nl=False)
         elif command == "look":
             self.looked = None
         elif typed:
             self.read(typed, choices)
         return None
+
+    def show_card(self, name: str) -> None:
+        """What is on the card of that name."""
+        game, speech, tool = self.room.game, self.company.speech, self.company.tool
+        if not name:
+            example = f"{tool.say('type-read')} {speech.word(game.dealt().cards[0].id)}"
+            say(tool.say("which", example=example), "  ")
+            return
+        try:
+            for line in placard(card_called(name, game, speech), game, speech):
+                say(line, "  ")
+        except UnreadError as error:
+            key = "meant" if error.meant else "no-card"
+            say(tool.say(key, typed=name, meant=", ".join(error.meant)), "  ")
 
     def read(self, typed: str, choices: Menu) -> None:
         """Moves go to the queue; a move without its amount asks for it."""
@@ -233,13 +253,17 @@ class Sitting:
 
     def save(self) -> None:
         """Write the log after every step, so that nothing is lost.  Raises CardgenError `unwritable-log`."""
-        if self.file is None:
-            return
-        try:
-            rewrite(self.file, write_log(self.log))
-        except OSError as error:
-            message = f"the log cannot be written: {error.strerror or error}"
-            raise fail("unwritable-log", message, Where(self.file.as_posix()), "choose another file") from None
+        if self.file is not None:
+            keep(self.file, write_log(self.log))
+
+
+def keep(file: Path, text: str) -> None:
+    """Write the text of a log into its file.  Raises CardgenError `unwritable-log`."""
+    try:
+        rewrite(file, text)
+    except OSError as error:
+        message = f"the log cannot be written: {error.strerror or error}"
+        raise fail("unwritable-log", message, Where(file.as_posix()), "choose another file") from None
 
 
 def _cites(what: Event | Refusal) -> str:

@@ -11,17 +11,21 @@ import click
 
 from cardgen.cli import options
 from cardgen.cli.report import Format, print_findings
+from cardgen.data.desk import Desk
 from cardgen.data.project import Project, find_project
+from cardgen.data.releases import read_releases
 from cardgen.diagnostics import CardgenError, Severity, Where, did_you_mean, errors, fail
-from cardgen.model.tree import Tree
+from cardgen.model.tree import as_data
 from cardgen.text.completion import completions
-from cardgen.text.describe import as_data, parts_of
+from cardgen.text.describe import parts_of
 from cardgen.text.diagnosis import Complaint, caret, complaints
 from cardgen.text.guide import Chapter, guide
+from cardgen.text.letters import one_line
 from cardgen.text.mistakes import Tally, tally
 from cardgen.text.parser import Readings, parse
 from cardgen.text.printer import wording
 from cardgen.text.reading import read_game, read_table
+from cardgen.text.released import released_trees
 from cardgen.text.table import PhraseTable
 
 NAMES = {"en": "English", "es": "Spanish", "de": "German", "fr": "French", "it": "Italian", "pt": "Portuguese"}
@@ -31,7 +35,9 @@ NAMES = {"en": "English", "es": "Spanish", "de": "German", "fr": "French", "it":
 @options.game_argument
 @click.argument("text", required=False)
 @click.option("--phrases", is_flag=True, help="Print the templating guide: all that a card can say, with examples.")
-@click.option("--mistakes", is_flag=True, help="Make slips in every card's text, and count how many are caught.")
+@click.option(
+    "--mistakes", is_flag=True, help="Make slips in every card's text, and count how many are caught, and how."
+)
 @click.option("--next", "following", is_flag=True, help="Print what may follow TEXT, the beginning of an ability.")
 @click.option("--language", default="", help="The language of the text or the guide.  [default: the first]")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
@@ -50,7 +56,7 @@ def command(game: str, text: str | None, language: str, form: str, **given: Any)
             raise fail("unknown-language", f"there is no language '{language}'", Where("--language"), _known(table))
         if text is None and not any(given[other] for other in ("phrases", "mistakes", "following")):
             raise fail("no-text", "there is no text to read", Where("TEXT"), "give one in quotes, or --phrases")
-        tallies = tally(table, _trees(project, game), language) if given["mistakes"] else ()
+        tallies = _tallies(project, table, game, language) if given["mistakes"] else ()
     except CardgenError as error:
         print_findings(error.diagnostics, Format.TEXT)
         raise SystemExit(1) from None
@@ -68,21 +74,30 @@ def _print_words(words: tuple[str, ...], form: str) -> None:
     click.echo(json.dumps(words, ensure_ascii=False) if form == "json" else "\n".join(words))
 
 
-def _trees(project: Project, game: str) -> tuple[Tree, ...]:
-    """What all cards of the game say.  Raises CardgenError where that cannot be read."""
-    loaded = read_game(project, game)
-    if loaded.game is None:
-        raise CardgenError(*errors(loaded.findings))
-    return tuple(tree for trees in loaded.game.trees.values() for tree in trees)
+def _tallies(project: Project, table: PhraseTable, game_id: str, language: str) -> tuple[Tally, ...]:
+    """What becomes of slips in the texts of all cards.  Raises CardgenError where those cannot be read."""
+    game = read_game(project, game_id)
+    if game.game is None:
+        raise CardgenError(*errors(game.findings))
+    desk = Desk(project)
+    releases = read_releases(desk, game_id)
+    if errors(desk.findings):
+        raise CardgenError(*errors(desk.findings))
+    released = released_trees(game.game, releases[-1]) if releases else {}
+    return tally(table, game.game.trees, released, language)
 
 
 def _print_tallies(tallies: tuple[Tally, ...], form: str) -> None:
     if form == "json":
-        click.echo(json.dumps([{**asdict(one), "rate": one.rate} for one in tallies], ensure_ascii=False, indent=1))
+        told = [{**asdict(one), "refused_rate": one.refused_rate, "rate": one.rate} for one in tallies]
+        click.echo(json.dumps(told, ensure_ascii=False, indent=1))
         return
-    click.echo(f"{'slip':36}{'made':>7}{'caught':>8}{'rate':>8}   one that reads, and means something else")
+    heads = ("made", "refused", "reported", "missed", "caught")
+    click.echo(f"{'slip':36}{''.join(f'{head:>10}' for head in heads)}   one that reads, and means something else")
     for one in tallies:
-        click.echo(f"{one.kind:36}{one.made:7}{one.caught:8}{one.rate:8.1%}   {one.sample}")
+        counts = (one.made, one.refused, one.reported, one.missed)
+        click.echo(f"{one.kind:36}{''.join(f'{n:10}' for n in counts)}{one.rate:10.1%}   {one.sample}")
+    click.echo("refused: by the text itself; reported: by 'cardgen check', against the newest release")
 
 
 def _known(table: PhraseTable) -> str:
@@ -119,11 +134,11 @@ def _print_reading(table: PhraseTable, readings: Readings, form: str) -> None:
 
 
 def _lines(table: PhraseTable, readings: Readings, faults: tuple[Complaint, ...]) -> Iterator[str]:
-    yield readings.text
+    yield one_line(readings.text)
     for fault in faults:
         yield caret(readings.text, fault)
-        yield f"{fault.severity}: {fault.message} [{fault.code}]"
-        yield f"  {fault.hint}"
+        yield f"{fault.severity}: {one_line(fault.message)} [{fault.code}]"
+        yield f"  {one_line(fault.hint)}"
     for tree in readings.trees:
         yield ""
         for part in parts_of(table, tree, readings.language):

@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from cardgen.data.cards import CardLists, read_cards
 from cardgen.data.desk import Desk, text, words
+from cardgen.data.errata import ERRATA
 from cardgen.data.gamefile import Outline, read_outline
 from cardgen.data.palette import read_palette
 from cardgen.data.project import GAME_FILE, Project
@@ -63,7 +64,7 @@ def _look_at_the_rest(desk: Desk, game_id: str) -> None:
     folder = desk.project.root / "cards" / game_id
     for kind, files in (("cards", folder.glob("*.yaml")), ("locale", folder.glob("locale/*.yaml"))):
         for file in sorted(files):
-            if file.name != GAME_FILE:
+            if file.name not in (GAME_FILE, ERRATA):
                 desk.open(file.relative_to(desk.project.root).as_posix(), kind)
 
 

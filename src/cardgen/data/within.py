@@ -46,6 +46,14 @@ class CardPlaces:
         last = offsets[min(end, len(offsets)) - 1] + 1 if end > start else first
         return file.lines.span(scalar.start + first, scalar.start + max(first, last))
 
+    def of(self, card: Card, field: str) -> Where:
+        """The place of a field's value on a card; of the card as a whole where its list does not give that field."""
+        file = self._file(card.where.file)
+        index = _index(file, card) if file is not None else None
+        if file is None or index is None or file.document.node(("cards", index, field)) is None:
+            return card.where
+        return file.document.where(("cards", index, field))
+
     def _file(self, name: str) -> _File | None:
         if name not in self._files:
             path = self.project.root / name
@@ -59,12 +67,18 @@ class CardPlaces:
 
 
 def _scalar(file: _File, card: Card, path: PathInFile) -> Scalar | None:
-    """The text at `path` below the card, which is found by its own place."""
+    """The text at `path` below the card."""
+    index = _index(file, card)
+    node = file.document.node(("cards", index, *path)) if index is not None else None
+    return node if isinstance(node, Scalar) else None
+
+
+def _index(file: _File, card: Card) -> int | None:
+    """Which card of the file it is, found by its place."""
     cards = file.document.value.get("cards") if isinstance(file.document.value, dict) else None
     for index in range(len(cards) if isinstance(cards, list) else 0):
         if file.document.where(("cards", index)) == card.where:
-            node = file.document.node(("cards", index, *path))
-            return node if isinstance(node, Scalar) else None
+            return index
     return None
 
 

@@ -24,20 +24,16 @@ Three rules keep games honest:
 A game whose cards say what they do has `game.trees`, every card's abilities as trees of phrases, and its module holds
 `PRIMITIVES`, a mapping whose keys are the names of the primitives that the phrases stand for: no more and no less.
 
-Optional, found by name in the rule module: `checks(game, rules)`, findings of the game's own about its cards and
-numbers (such as a rating out of range); `bots(table)`, players that know the game; `odds(game, rules, hand)`, chances
-that the game can work out exactly, and `long_odds(game, rules)`, those that take it seconds; `worth(table, state, seat)`,
-how a position looks to a seat; `show(table, state, seat, words)`, what a player sees at a terminal; `summary(events)`, a whole game in a few lines; `vocabulary(table)`, what it
-says besides its events, for which every language must have words (see cardgen.engine.vocabulary).
+What a module may offer besides stands in `cardgen.engine.hooks`: checks of its own, bots, odds, words, what a position
+is worth.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from cardgen.diagnostics import Diagnostic
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 
@@ -292,7 +288,7 @@ class Table(Judge[S], Protocol[S]):
         """A state that this seat cannot tell from the real one: what it does not see is dealt anew from `stream`.
 
         `view` and `moves` of that seat are equal in both.  Nothing that is to come is known either: shuffles and coins
-        go their own way.
+        go their own way.  From one stream the same state comes for all states that the seat cannot tell apart.
         """
         ...
 
@@ -312,14 +308,6 @@ class RulesModule(Protocol):
         ...
 
 
-class Checks(Protocol):
-    """The optional hook `checks` of a rule module."""
-
-    def __call__(self, game: Game, rules: RuleSet) -> tuple[Diagnostic, ...]:
-        """Findings of the game's own about its cards and numbers."""
-        ...
-
-
 class Bot(Protocol[S]):
     """A player: a function that chooses a move.
 
@@ -330,69 +318,4 @@ class Bot(Protocol[S]):
 
     def __call__(self, table: Table[S], state: S, seat: Seat, luck: int) -> Move:
         """One of `table.moves(state, seat)`."""
-        ...
-
-
-class BotsHook(Protocol):
-    """The optional hook `bots` of a rule module."""
-
-    def __call__(self, table: Any) -> Mapping[str, Bot[Any]]:  # the table that the same module opened
-        """The game's own bots by name, from the weakest to the strongest."""
-        ...
-
-
-class WorthHook(Protocol):
-    """The optional hook `worth` of a rule module: what bots that look ahead go by."""
-
-    def __call__(self, table: Any, state: Any, seat: Seat) -> int:
-        """How good a position is for a seat, as a whole number below 2**20; 0 where both are as well off."""
-        ...
-
-
-class OddsHook(Protocol):
-    """The optional hook `odds` of a rule module.
-
-    The terminal prints what it gives and the rulebook reads numbers out of it by their names, so the data are the
-    game's own: mappings, and rows of mappings for what is spread over many values.
-    """
-
-    def __call__(self, game: Game, rules: RuleSet, hand: tuple[str, ...] = ()) -> Mapping[str, Value]:
-        """Exact chances as plain data: of the game's deals, or of one hand of card ids; within a second.
-
-        Raises RefusedError where those cards are no hand.
-        """
-        ...
-
-
-class LongOddsHook(Protocol):
-    """The optional hook `long_odds` of a rule module: what is told behind `odds`, and takes seconds to work out.
-
-    Whoever asks keeps the answers to both hooks on disk and gives them again as long as cards, numbers and the code of
-    the rule module are the same: so they must depend on nothing else, and be what JSON can hold (mappings by text,
-    rows, texts, whole numbers, finite floats, true, false and nothing).  The rule module itself reads and writes no
-    file, and is never given an answer back.
-    """
-
-    def __call__(self, game: Game, rules: RuleSet) -> Mapping[str, Value]:
-        """More exact chances of the game's deals, under names that `odds` does not use; none where it has none."""
-        ...
-
-
-class SummaryHook(Protocol):
-    """The optional hook `summary` of a rule module."""
-
-    def __call__(self, events: tuple[Event, ...]) -> tuple[Mapping[str, Value], ...]:
-        """A game told by all its events in a few rows of plain data, such as one for each turn."""
-        ...
-
-
-class ShowHook(Protocol):
-    """The optional hook `show` of a rule module."""
-
-    def __call__(self, table: Any, state: Any, seat: Seat, words: Callable[[str], str]) -> tuple[str, ...]:
-        """Lines of at most 78 columns with what `view` shows that seat.
-
-        `words` gives the player's words for a card id, a label of the locale, a word of the vocabulary, or for a seat,
-        which it knows as `seat-a` and `seat-b`.
-        """
         ...

@@ -25,3 +25,17 @@ class Tree(NamedTuple):
         for slot in self.slots:
             if isinstance(slot, Tree):
                 yield from slot.walk()
+
+
+def as_data(tree: Tree | int) -> list[object] | int:
+    """A tree as JSON data: the node and its slots, as a list."""
+    return tree if isinstance(tree, int) else [tree.node, *map(as_data, tree.slots)]
+
+
+def from_data(data: object) -> Tree | int:
+    """The tree that `as_data` gave.  Raises ValueError for anything else."""
+    if isinstance(data, int) and not isinstance(data, bool):
+        return data
+    if isinstance(data, list) and data and isinstance(data[0], str):
+        return Tree(data[0], tuple(map(from_data, data[1:])))
+    raise ValueError(f"neither a whole number nor a list that begins with a node: {data!r:.60}")

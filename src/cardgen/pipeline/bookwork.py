@@ -35,7 +35,7 @@ def can_print(studied: Studied) -> bool:
 
 def read_books(studied: Studied, order: BuildOrder, languages: tuple[str, ...]) -> tuple[list[Book], list[Diagnostic]]:
     """The game's books in those languages and everything found in them and between them."""
-    findings = list(_why_not(studied))
+    findings = [*_why_not(studied), *_unprinted(studied)]
     books: list[Book] = []
     if can_print(studied):
         for language in languages:
@@ -114,6 +114,10 @@ def _why_not(studied: Studied) -> Iterator[Diagnostic]:
         message = "the rulebook is left out: its examples are played by the project's own rule module"
         where = Where(f"cards/{studied.game.id}/game.yaml")
         yield Diagnostic("rulebook-left-out", message, where, "if you trust it, use --trust", Severity.WARNING)
+
+
+def _unprinted(studied: Studied) -> Iterator[Diagnostic]:
+    """A book in a language for which none is made is said so."""
     game, folder = studied.game, studied.project.root / "rules" / studied.game.id
     wanted = {f"rulebook.{language}.md" for language in game.rulebooks or game.languages}
     for file in sorted(path.name for path in folder.glob("rulebook.*.md") if path.name not in wanted):

@@ -1,4 +1,4 @@
-"""Every finding of a game: data, rules, examples, turns of its tests, rulebooks, and all faces in all languages."""
+"""Every finding of a game: data, rules, examples, turns of its tests, releases, rulebooks, faces in all languages."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cardgen.diagnostics import Diagnostic, Where, errors, in_order
 from cardgen.pipeline.bookwork import proof_books, read_books
 from cardgen.pipeline.facework import lay_out_all, sheet_findings
+from cardgen.pipeline.history import compare
 from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.output import with_cache
 from cardgen.pipeline.scenarios import play_turns
@@ -38,6 +39,7 @@ def check_game(order: BuildOrder, game_id: str) -> list[Diagnostic]:
         if studied is not None and studied.rules is not None and studied.module is not None:
             found += play_turns(order.project, studied.game, studied.rules, studied.module)
         if studied is not None:
+            found += compare(order.project, studied.game, studied.rules)
             for more in _faces_and_books(order, studied):
                 found += more
     return in_order(found)

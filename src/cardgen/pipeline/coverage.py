@@ -21,11 +21,13 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Severity, Where, did_y
 from cardgen.engine.contract import Table
 from cardgen.model.rules import RuleSet
 from cardgen.pipeline.scenarios import all_files
+from cardgen.pipeline.sightings import Sighting, sight
 from cardgen.playtest.coverage import Citations
 from cardgen.playtest.loader import vocabulary_of
 from cardgen.playtest.narration import read_narrations
 from cardgen.playtest.room import Room
 from cardgen.playtest.scenario import play_scenario
+from cardgen.playtest.sightings import GAMES
 from cardgen.playtest.speech import speech_in
 from cardgen.rulebook.manuscript import read_manuscript
 from cardgen.rulebook.tongue import PLAIN_QUOTES
@@ -56,10 +58,11 @@ class Coverage:
     clauses: tuple[Cited, ...]
     games: int
     findings: tuple[Diagnostic, ...]
+    sighting: Sighting
 
 
-def cover(room: Room) -> Coverage:
-    """Play a game and hold what it cites against its rulebook.
+def cover(room: Room, games: int = GAMES) -> Coverage:
+    """Play a game and hold what it cites against its rulebook, and `games` for the abilities of its cards.
 
     Raises CardgenError where the rulebook cannot be read or the rule module fails.
     """
@@ -84,7 +87,9 @@ def cover(room: Room) -> Coverage:
     findings += _uncovered(room, clauses)
     findings += _words(room, citations)
     findings += _strange(room, citations, places)
-    return Coverage(room.game.id, clauses, citations.games, tuple(in_order(findings)))
+    sighting = sight(room, games)
+    findings += sighting.findings
+    return Coverage(room.game.id, clauses, citations.games, tuple(in_order(findings)), sighting)
 
 
 def has_rules_to_cover(project: Project, game_id: str) -> bool:

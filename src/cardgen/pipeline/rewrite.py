@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import tempfile
@@ -9,8 +10,13 @@ from pathlib import Path
 
 
 def rewrite(path: Path, text: str) -> None:
-    """Write a text as UTF-8, its line ends as they are; a file that is there keeps its rights.  Raises OSError."""
-    place = path.resolve()
+    """Write a text as UTF-8, its line ends as they are; a file that is there keeps its rights.
+
+    Raises OSError, also for what is no regular file: a device or a pipe is not to be replaced by one.
+    """
+    place = _resolved(path)
+    if place.exists() and not place.is_file():
+        raise OSError(errno.EINVAL, "it is no regular file")
     handle, name = tempfile.mkstemp(dir=place.parent, prefix=f".{place.name}-", suffix=".new")
     made = Path(name)
     try:
@@ -23,6 +29,14 @@ def rewrite(path: Path, text: str) -> None:
         made.replace(place)
     finally:
         made.unlink(missing_ok=True)
+
+
+def _resolved(path: Path) -> Path:
+    """The file that links lead to.  Raises OSError for links that lead back to themselves."""
+    try:
+        return path.resolve()
+    except RuntimeError:  # what Python 3.11 and 3.12 raise for it
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP)) from None
 
 
 def _umask() -> int:

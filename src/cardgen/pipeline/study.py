@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeAlias
@@ -14,6 +14,7 @@ from cardgen.engine.contract import RulesModule
 from cardgen.engine.vocabulary import Vocabulary
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
+from cardgen.model.scenario import Scenario
 from cardgen.playtest.guard import guarded
 from cardgen.playtest.loader import check_rules, event_kinds, load_rules_module, open_rules, vocabulary_of
 from cardgen.playtest.narration import narrate, read_narrations
@@ -74,6 +75,7 @@ def study(
     findings += faults
     module, refusals = _module(project, loaded.game, trust)
     findings += refusals
+    findings += _unplayed(scenarios) if not loaded.game.module else ()
     played: dict[str, Played] = {}
     told: Mapping[str, Telling] = {}
     records: Mapping[str, Record] = {}
@@ -94,6 +96,14 @@ def study(
     files = (*loaded.files, *_examples(project, loaded.game))
     studied = Studied(project, loaded.game, loaded.rules, played, told, silent, files, module, records)
     return studied, tuple(findings)
+
+
+def _unplayed(scenarios: Iterable[Scenario]) -> Iterator[Diagnostic]:
+    """A warning for each example of a game that has no rule module."""
+    for scenario in scenarios:
+        message = "the game names no rule module, so nobody plays this example"
+        hint = "write the module, and name it under 'module' in game.yaml"
+        yield Diagnostic("unplayed-example", message, scenario.where, hint, Severity.WARNING)
 
 
 def _phrases(bench: Bench) -> tuple[Diagnostic, ...]:

@@ -31,7 +31,8 @@ Player: TypeAlias = Callable[[Scenario], Played]
 
 _PLAIN = re.compile(r"[A-Za-z][\w./-]*(?: [\w./-]+)*", re.ASCII)
 _WORDS = ("true", "false", "null")
-_NULL = re.compile(r"(?m)^expect:[ \t]*(?:null|~)?(?=[ \t]*(?:#.*)?\r?$)")
+_COMMENT = re.compile(r"[ \t]+#[^\r\n]*")
+_NULL = re.compile(r"(?m)^expect:(?:[ \t]*(?:null|~))?(?=[ \t]*(?:#.*)?\r?$)")
 
 
 class Edit(NamedTuple):
@@ -103,7 +104,7 @@ def _rewritten(text: str, document: Document, played: Played) -> str:
     expected, node = played.scenario.expect, document.node((EXPECT,))
     assert node is not None  # noqa: S101  the schema asks for it
     if not expected:
-        edits = [Edit(len(text[: node.start].rstrip(" ")), node.end, _block(whole(played), text))]
+        edits = [*_first_edits(text, node, _block(whole(played), text))]
     else:
         computed = {key: value for key, value in played.values.items() if key != EVENTS}
         edits = list(_edits(text, node, {k: v for k, v in expected.items() if k != EVENTS}, computed))
@@ -112,6 +113,17 @@ def _rewritten(text: str, document: Document, played: Played) -> str:
     for edit in sorted(edits, reverse=True):
         text = text[: edit.start] + edit.text + text[edit.end :]
     return text
+
+
+def _first_edits(text: str, node: Node, block: str) -> Iterator[Edit]:
+    """What to replace where nothing was expected; a comment behind it stays in its line, above the block."""
+    start = len(text[: node.start].rstrip(" "))
+    comment = _COMMENT.match(text, node.end) if "\n" in block else None
+    if comment is None:
+        yield Edit(start, node.end, block)
+    else:
+        yield Edit(start, node.end, "")
+        yield Edit(comment.end(), comment.end(), block)
 
 
 def _edits(text: str, node: Node, expected: Value, computed: Value) -> Iterator[Edit]:

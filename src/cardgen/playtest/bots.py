@@ -1,9 +1,10 @@
-"""Players for any game: by chance, one move ahead, and by trying every move in many games played on by chance.
+"""Players for any game: by chance, one move ahead, and by trying every move in many games that are played on.
 
-The ladder is `random`, a game's own bots, `one-ply`, `flat-monte-carlo`.  The last two judge positions by the game's
-`worth` or, where it has none, by the outcome alone.  They know no more than their seat: what it cannot see is dealt
-anew before they look ahead, and every move is tried in the same deals, with the same chance in what follows.  What they
-may spend is counted in games tried and in steps, never in seconds, so they choose the same on every machine.
+`random` plays any game, and so do `one-ply` and `flat-monte-carlo`, which judge positions by the game's `worth` or,
+where it has none, by the outcome alone: then one ply ahead there is hardly ever anything to see.  They know no more
+than their seat: what it cannot see is dealt anew before they look ahead, and every move is tried in the same deals,
+with the same chance in what follows.  What they may spend is counted in games tried and in steps, never in seconds, so
+they choose the same on every machine.
 """
 
 from __future__ import annotations
@@ -13,15 +14,16 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from cardgen.diagnostics import Where, did_you_mean, fail
-from cardgen.engine.contract import Bot, BotsHook, Move, RulesModule, Seat, Table, WorthHook
+from cardgen.engine.contract import Bot, Move, RulesModule, Seat, Table
+from cardgen.engine.hooks import BotsHook, WorthHook
 from cardgen.engine.streams import below, draw, stream
 
 S = TypeVar("S")
 RANDOM, ONE_PLY, FLAT = "random", "one-ply", "flat-monte-carlo"
 WORLDS = 4  # deals in which a move is tried one ply ahead
-PLAYOUTS = 96  # games tried for one choice, all its moves together
-STEPS = 24  # of a game that is played on, where the game says what positions are worth
-MOST_STEPS = 10_000  # of one that is played on to its end
+PLAYOUTS = 128  # games tried for one choice, all its moves together
+PASSES = 0  # how often it becomes the turn of others in them, where the game says what positions are worth
+MOST_STEPS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,16 +48,45 @@ class OnePly:
 
 
 @dataclass(frozen=True, slots=True)
-class FlatMonteCarlo:
-    """Makes each move in the same many deals, plays on by chance, and takes the one that comes out best on the whole.
+class Playout:
+    """How a game is played on by chance, and judged where it ends or is left.
 
-    `playouts` is the budget of one choice: a choice of few moves tries each of them in more deals.  `steps` is how far
-    a game is played on before it is judged.
+    `passes` is how often it may become the turn of others: with none, a seat's own turn is played to its end.  After so
+    many steps a game is left in any case.
     """
 
     worth: WorthHook
+    passes: int = PASSES
+    steps: int = MOST_STEPS
+
+    def play(self, table: Table[S], state: S, seat: Seat, luck: int) -> S:
+        """The state in which a game ends or is left that goes on after a move of that seat."""
+        last: tuple[Seat, ...] = (seat,)
+        passes = 0
+        for _ in range(self.steps):
+            acting = table.to_act(state)
+            passes += acting != last
+            if not acting or passes > self.passes:
+                return state
+            last = acting
+            moves: dict[Seat, Move] = {}
+            for actor in acting:
+                offered = table.moves(state, actor)
+                luck, bits = draw(luck)
+                moves[actor] = offered[bits * len(offered) >> 64]
+            state = table.apply(state, moves).state
+        return state
+
+
+@dataclass(frozen=True, slots=True)
+class FlatMonteCarlo:
+    """Makes each move in the same many deals, plays on, and takes the one that comes out best on the whole.
+
+    `playouts` is the budget of one choice: a choice of few moves tries each of them in more deals.
+    """
+
+    playout: Playout
     playouts: int = PLAYOUTS
-    steps: int = STEPS
 
     def __call__(self, table: Table[S], state: S, seat: Seat, luck: int) -> Move:
         """One of the moves offered; chance decides between equals."""
@@ -68,27 +99,9 @@ class FlatMonteCarlo:
             deal = table.determinise(state, seat, stream(chance, "deal", number))
             after = stream(chance, "playout", number)
             for at, move in enumerate(offered):
-                played = play_on(quiet, quiet.apply(deal, {seat: move}).state, after, self.steps)
-                sums[at] += self.worth(quiet, played, seat)
+                played = self.playout.play(quiet, quiet.apply(deal, {seat: move}).state, seat, after)
+                sums[at] += self.playout.worth(quiet, played, seat)
         return _best(offered, sums, chance)
-
-
-def play_on(table: Table[S], state: S, luck: int, steps: int) -> S:
-    """The state after so many steps in which every seat moves by chance, or at the end of the game."""
-    for _ in range(steps):
-        acting = table.to_act(state)
-        if not acting:
-            return state
-        moves: dict[Seat, Move] = {}
-        for seat in acting:
-            offered = table.moves(state, seat)
-            if len(offered) > 1:
-                luck, bits = draw(luck)
-                moves[seat] = offered[bits * len(offered) >> 64]
-            else:
-                moves[seat] = offered[0]
-        state = table.apply(state, moves).state
-    return state
 
 
 def uniform(table: Table[S], state: S, seat: Seat, luck: int) -> Move:
@@ -105,8 +118,11 @@ def by_outcome(table: Table[S], state: S, seat: Seat) -> int:
     return 0 if outcome is None or outcome.winner is None else 1 if outcome.winner == seat else -1
 
 
+CHANCE = Playout(by_outcome, passes=MOST_STEPS)  # a whole game in which everybody moves by chance
+
+
 def bots_of(module: RulesModule, table: Table[Any]) -> Mapping[str, Bot[Any]]:
-    """The bots of a game by name, from the weakest: by chance, the game's own, and those that look ahead in any game.
+    """The bots of a game by name: by chance, the game's own from the weakest, and those that look ahead in any game.
 
     A bot of the game's own stands for one of the same name that plays any game.
     """
@@ -115,9 +131,9 @@ def bots_of(module: RulesModule, table: Table[Any]) -> Mapping[str, Bot[Any]]:
     worth: WorthHook | None = getattr(module, "worth", None)
     ahead: dict[str, Bot[Any]]
     if worth is None:
-        ahead = {ONE_PLY: OnePly(by_outcome), FLAT: FlatMonteCarlo(by_outcome, steps=MOST_STEPS)}
+        ahead = {ONE_PLY: OnePly(by_outcome), FLAT: FlatMonteCarlo(CHANCE)}
     else:
-        ahead = {ONE_PLY: OnePly(worth), FLAT: FlatMonteCarlo(worth)}
+        ahead = {ONE_PLY: OnePly(worth), FLAT: FlatMonteCarlo(Playout(worth))}
     return {RANDOM: uniform, **own, **{name: bot for name, bot in ahead.items() if name not in own}}
 
 

@@ -18,7 +18,8 @@ from typing import Any, Protocol
 
 from cardgen.data.document import frozen
 from cardgen.diagnostics import did_you_mean, fail
-from cardgen.engine.contract import LongOddsHook, OddsHook, RefusedError, RulesModule
+from cardgen.engine.contract import RefusedError, RulesModule
+from cardgen.engine.hooks import LongOddsHook, OddsHook
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 from cardgen.playtest.guard import guarded

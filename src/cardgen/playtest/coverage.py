@@ -16,8 +16,8 @@ from cardgen.diagnostics import CardgenError
 from cardgen.engine.contract import CONCEDE, SEATS, Bot, Move, Refusal, Seat, Table
 from cardgen.engine.streams import stream
 from cardgen.model.rules import PEOPLE, RuleSet
-from cardgen.playtest.guard import guarded
 from cardgen.playtest.bots import bots_of
+from cardgen.playtest.guard import guarded
 from cardgen.playtest.match import MOST_STEPS
 from cardgen.playtest.room import VARIANT, Room, with_options
 from cardgen.playtest.scenario import Played

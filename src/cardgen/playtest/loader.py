@@ -17,7 +17,8 @@ from types import ModuleType
 from typing import Any
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean, fail
-from cardgen.engine.contract import Checks, Judge, RulesModule
+from cardgen.engine.contract import Judge, RulesModule
+from cardgen.engine.hooks import Checks
 from cardgen.engine.vocabulary import Vocabulary, VocabularyHook
 from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet

@@ -15,10 +15,10 @@ A log that is cut off after any line is the log of the game up to there.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean, fail
 from cardgen.engine.contract import SEATS, Event, Move, Seat, Step, Table, read_move
@@ -27,6 +27,8 @@ from cardgen.model.rules import RuleSet
 
 FORMAT = "cardgen log 1"
 LONGEST_NUMBER = 100  # characters
+MOST_FINDINGS = 20  # lines that cannot be read; another kind of file would give thousands
+HIDDEN = "…"  # for a move that is not to be seen
 S = TypeVar("S")
 
 Moves = Mapping[Seat, Move]
@@ -60,18 +62,19 @@ def new_log(game: Game, rules: RuleSet, printed: RuleSet, seed: int) -> Log:
     return Log(game.id, game.version, seed, MappingProxyType(changed))
 
 
-def write_log(log: Log) -> str:
-    """The text of a log."""
+def write_log(log: Log, hidden: Collection[tuple[int, Seat]] = ()) -> str:
+    """The text of a log; `hidden` are the step and seat of each move that is not to be read in it."""
     lines = [FORMAT, f"game: {log.game} {log.version}".rstrip(), f"seed: {log.seed}"]
     lines += [f"option: {name} {_written(value)}" for name, value in log.options.items()]
     lines.append("")
     for number, moves in enumerate(log.steps, 1):
-        lines.append(f"{number} " + ", ".join(f"{seat} {moves[seat]}" for seat in SEATS if seat in moves))
+        written = {seat: HIDDEN if (number, seat) in hidden else moves[seat] for seat in SEATS if seat in moves}
+        lines.append(f"{number} " + ", ".join(f"{seat} {move}" for seat, move in written.items()))
     return "\n".join(lines) + "\n"
 
 
 def read_log(text: str, file: str = "log") -> Log:
-    """The log of a text.  Raises CardgenError with every line that cannot be read."""
+    """The log of a text.  Raises CardgenError with the lines that cannot be read, the first twenty of them."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != FORMAT:
         raise fail("not-a-log", f"a log begins with the line '{FORMAT}'", Where(file, 1))
@@ -86,14 +89,18 @@ def read_log(text: str, file: str = "log") -> Log:
             if line[0].isdigit():
                 steps.append(_read_step(line, len(steps) + 1, where))
                 places.append(where)
-            else:
-                key, value = _read_head(line, where)
-                if key == "option":
-                    options |= _read_option(value, where)
-                else:
-                    head[key] = (value, where)
+                continue
+            key, value = _read_head(line, where)
+            found = _read_option(value, where) if key == "option" else {}
+            if key in head or found.keys() & options.keys():
+                raise fail("duplicate-key", f"the log says '{key}' twice: '{value}'", where, "delete one of the lines")
+            options |= found
+            if key != "option":
+                head[key] = (value, where)
         except CardgenError as error:
             findings += error.diagnostics
+        if len(findings) >= MOST_FINDINGS:
+            raise CardgenError(*findings)
     findings += [
         Diagnostic("missing-key", f"the log does not say its {key}", Where(file, 1))
         for key in ("game", "seed")
@@ -123,6 +130,19 @@ def replay(table: Table[S], log: Log) -> Step[S]:
         state, told = table.apply(state, moves)
         events += told
     return Step(state, tuple(events))
+
+
+def hidden_from(table: Table[Any], log: Log, seat: Seat) -> frozenset[tuple[int, Seat]]:
+    """The step and seat of each move of the others of which a seat is told nothing when it is made."""
+    state = table.setup(log.seed).state
+    found: set[tuple[int, Seat]] = set()
+    for number, moves in enumerate(log.steps, 1):
+        state, told = table.apply(state, moves)
+        for mover in moves:
+            first = next((event for event in told if event.seat == mover), None)
+            if mover != seat and (first is None or seat not in first.to):
+                found.add((number, mover))
+    return frozenset(found)
 
 
 def seen_by(seat: Seat, events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -165,7 +185,8 @@ def _read_head(line: str, where: Where) -> tuple[str, str]:
 
 def _read_seed(value: str, where: Where) -> int:
     if not value.removeprefix("-").isdecimal() or len(value) > LONGEST_NUMBER:
-        raise fail("wrong-type", f"the seed is a whole number, not '{value}'", where)
+        what = f"a whole number of at most {LONGEST_NUMBER} characters"
+        raise fail("wrong-type", f"the seed is {what}, not '{value}'", where)
     return int(value)
 
 

@@ -10,7 +10,8 @@ from types import MappingProxyType
 from cardgen.data.project import Project
 from cardgen.data.source import read_text
 from cardgen.diagnostics import CardgenError, Diagnostic, Severity, Where, fail
-from cardgen.engine.contract import Outcome, RulesModule, Seat, SummaryHook, Table
+from cardgen.engine.contract import Outcome, RulesModule, Seat, Table
+from cardgen.engine.hooks import SummaryHook
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 from cardgen.playtest.guard import guarded

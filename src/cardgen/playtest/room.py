@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 from cardgen.data.project import Project
 from cardgen.diagnostics import CardgenError, Where, did_you_mean, errors, fail
-from cardgen.engine.contract import Judge, OddsHook, RulesModule, Table
+from cardgen.engine.contract import Judge, RulesModule, Table
+from cardgen.engine.hooks import OddsHook
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 from cardgen.playtest.loader import load_rules_module, open_rules
 from cardgen.text.reading import read_game
 
+_COUNTED = re.compile(r"([1-9][0-9]?)(?: *[×x*] *| +)(.+)")  # `3 × Brave`
+NO_MODULE = "write one below src/ of the project, and name it under 'module'"
 VARIANT = "variant"  # the rule value that a game with variants chooses one by
 
 
@@ -58,33 +63,45 @@ def open_room(project: Project, game_id: str, options: Mapping[str, Value], trus
         raise CardgenError(*errors(loaded.findings))
     where = Where(f"cards/{game_id}/game.yaml")
     if not loaded.game.module:
-        raise fail("no-rules", f"the game '{game_id}' names no rule module, so it cannot be played", where)
+        raise fail("no-rules", f"the game '{game_id}' names no rule module, so it cannot be played", where, NO_MODULE)
     module = load_rules_module(loaded.game.module, trust, project.root / "src", where)
-    return Room(project, loaded.game, loaded.rules, with_options(loaded.rules, options), module)
+    rules = loaded.rules
+    for name, value in options.items():
+        rules = with_options(rules, {name: value}, Where("--variant" if name == VARIANT else "--set"))
+    return Room(project, loaded.game, loaded.rules, rules, module)
 
 
-def with_options(rules: RuleSet, options: Mapping[str, Value]) -> RuleSet:
-    """The rules under house rules.  Raises CardgenError `bad-option`."""
+def with_options(rules: RuleSet, options: Mapping[str, Value], where: Where | None = None) -> RuleSet:
+    """The rules under house rules, which are asked for at `where`.  Raises CardgenError `bad-option`."""
+    if VARIANT in options and VARIANT not in rules.values:
+        raise fail("bad-option", "this game has no variants", where or rules.where, "leave the variant out")
     try:
-        return rules.with_options(options)
+        changed = rules.with_options(options)
     except ValueError as error:
-        raise fail("bad-option", str(error), rules.where) from None
+        raise fail("bad-option", str(error), where or rules.where) from None
+    if where is None:
+        return changed
+    placed = {name: replace(changed.values[name], where=where) for name in options}
+    return replace(changed, values=MappingProxyType({**changed.values, **placed}))
 
 
 def card_ids(game: Game, names: str) -> tuple[str, ...]:
     """Cards as somebody types them: ids or names of any language, with commas or, where all are ids, blanks between.
+
+    With commas `3 × Brave` and `3 brave` are three of them, as a list of cards is printed.
 
     Raises CardgenError `unknown-card`.
     """
     known = {card.id: card.id for card in game.cards} | {card.name.casefold(): card.id for card in game.cards}
     for locale in game.locales.values():
         known |= {locale.name(card).casefold(): card.id for card in game.cards}
-    parts = names.split(",") if "," in names else names.split()
+    parts = [part for part in names.split(",") if part.strip()] if "," in names else names.split()
     ids: list[str] = []
     for part in parts:
-        word = part.strip().casefold()
+        counted = _COUNTED.fullmatch(part.strip())
+        count, word = (int(counted[1]), counted[2].casefold()) if counted else (1, part.strip().casefold())
         found = known.get(word) or known.get(word.replace(" ", "_"))
         if found is None:
             raise fail("unknown-card", f"there is no card '{part.strip()}'", Where("--hand"), did_you_mean(word, known))
-        ids.append(found)
+        ids += [found] * count
     return tuple(ids)

@@ -137,7 +137,11 @@ def _refuse(table: Judge[Any], scenario: Scenario, place: int, attempt: tuple[An
     for seat, move in moves.items():
         if refusal := table.refusal(state, seat, move):
             offered = ", ".join(f"'{option}'" for option in table.moves(state, seat))
-            hint = f"seat {seat} may now: {offered}" if offered else f"seat {seat} has nothing to do now"
+            acting = " and ".join(f"seat {other}" for other in table.to_act(state))
+            idle = (
+                f"seat {seat} has nothing to do now; {acting} has" if acting else f"seat {seat} has nothing to do now"
+            )
+            hint = f"seat {seat} may now: {offered}" if offered else idle
             where = scenario.place(("moves", place, seat))
             findings.append(Diagnostic("illegal-move", f"'{move}' is refused: {refusal}", where, hint))
     if findings:

@@ -128,7 +128,7 @@ def _part(text: str, menu: Menu, speech: Speech) -> list[Move | Item]:
     exact = [move for move, known in names.items() if said in known]
     words = sorted(said.split())
     jumbled = [move for move, known in names.items() if any(sorted(name.split()) == words for name in known)]
-    begun = [move for move in menu.offered if any(_begins(said, name) for name in names[move])]
+    begun = [move for move in menu.offered if any(begins(said, name) for name in names[move])]
     for found in (exact[:1], jumbled, begun):
         if len(found) == 1:
             return [found[0]]
@@ -137,7 +137,7 @@ def _part(text: str, menu: Menu, speech: Speech) -> list[Move | Item]:
     return [*_written(said, menu, speech, begun)]
 
 
-def _begins(said: str, name: str) -> bool:
+def begins(said: str, name: str) -> bool:
     """Is every word typed the beginning of a word of the name, in the same order?"""
     words = iter(name.split())
     return all(any(word.startswith(typed) for word in words) for typed in said.split())
@@ -176,7 +176,7 @@ def _written(said: str, menu: Menu, speech: Speech, begun: list[Move]) -> list[M
     if len(begun) > 1:
         raise UnreadError(said, tuple(speech.move(move) for move in begun[:MOST_MEANT]))
     if not kind:
-        raise UnreadError(said, _near(said, [speech.move(move) for move in (*menu.offered, CONCEDE)]))
+        raise UnreadError(said, near(said, [speech.move(move) for move in (*menu.offered, CONCEDE)]))
     return [Move(kind, _arguments(words, menu, speech))]
 
 
@@ -208,15 +208,15 @@ def _arguments(words: list[str], menu: Menu, speech: Speech) -> tuple[str | int,
 
 def _meant(said: str, ids: Mapping[str, str], speech: Speech) -> str:
     """The only id with a name that those words begin.  Raises UnreadError with the names that are like it."""
-    begun = list(dict.fromkeys(ids[name] for name in ids if _begins(said, name)))
+    begun = list(dict.fromkeys(ids[name] for name in ids if begins(said, name)))
     if len(begun) == 1:
         return begun[0]
     if begun:
         raise UnreadError(said, tuple(map(speech.word, begun[:MOST_MEANT])))
-    raise UnreadError(said, _near(said, speech.known.values()))
+    raise UnreadError(said, near(said, speech.known.values()))
 
 
-def _near(said: str, names: Iterable[str]) -> tuple[str, ...]:
+def near(said: str, names: Iterable[str]) -> tuple[str, ...]:
     """The name that is most like what was typed, as a whole or in one of its words."""
     whole = {fold(name): name for name in reversed(list(names))}
     words = {word: name for folded, name in whole.items() for word in folded.split() if len(word) > SHORT}
@@ -234,7 +234,7 @@ def _several(kind: str, words: list[str], menu: Menu, speech: Speech) -> list[Mo
     found: list[Move] = []
     while words:
         sizes = [size for size in range(len(words), 0, -1) if " ".join(words[:size]) in names]
-        begun = {names[name] for name in names if _begins(words[0], name)}
+        begun = {names[name] for name in names if begins(words[0], name)}
         if sizes:
             found.append(names[" ".join(words[: sizes[0]])])
             words = words[sizes[0] :]

@@ -13,4 +13,5 @@ agrees with what, which primitive of the rule module it means, and shows it in a
     generate, mistakes   texts made from the phrases, and texts with slips in them
     describe, guide      a tree in words; all that a card can say
     reading, face        a whole game read; what a card's face prints
+    released, errata     a game held against what was published; which changes are explained
 """

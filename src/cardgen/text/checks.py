@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
 
-from cardgen.diagnostics import Diagnostic, did_you_mean, errors
+from cardgen.diagnostics import Diagnostic, Severity, did_you_mean, errors
 from cardgen.model.phrases import NUMBER_FEATURE, START, Grammar, Phrase, PhraseBook, Slot, Style
 from cardgen.text.bonds import check_bonds, finding
 from cardgen.text.table import key_of
@@ -14,24 +14,44 @@ from cardgen.text.template import Choice, Hole, Part, TemplateError, Word, take_
 
 MOST_NUMBERS = 2_000  # of one slot
 MOST_PHRASES = 1_000  # of one game
+IN_LANGUAGES = ("text", "alternates", "forms", "features", "reminder")  # parts of a phrase that are by language
 MOST_WAYS = 64  # in which the words of one wording may agree
 
 
-def check_book(book: PhraseBook, languages: Sequence[str]) -> list[Diagnostic]:
-    """What is wrong with the phrases of a game in its languages, as far as no text need be read for it."""
+def check_book(book: PhraseBook, languages: Sequence[str], *, played: bool = True) -> list[Diagnostic]:
+    """What is wrong with the phrases of a game in its languages, as far as no text need be read for it.
+
+    Where the game is not `played`, for want of a rule module, a phrase need not say what the module calls it, nor by
+    which clause that holds.
+    """
     if len(book.phrases) > MOST_PHRASES:
         message = f"the game has more than {MOST_PHRASES:,} phrases"
         return [Diagnostic("too-many-phrases", message, book.where, "use slots instead of a phrase for each case")]
     findings: list[Diagnostic] = []
     for phrase in book.phrases.values():
         findings += _phrase(book, phrase, languages)
+        findings += _meaning(phrase, played)
         for language in languages:
             if language in phrase.texts:
                 findings += _Wordings(book, phrase, language).findings()
+    findings += _unknown_languages(book, languages)
     findings += _categories(book)
     if not errors(findings):
         findings += check_bonds(book, languages)
     return findings
+
+
+def _unknown_languages(book: PhraseBook, languages: Sequence[str]) -> Iterator[Diagnostic]:
+    """A warning for each language that the game does not have, where its own file first gives words in it."""
+    told = set(languages)
+    for phrase in book.phrases.values():
+        for path, where in phrase.places.items():
+            language = str(path[1]) if len(path) > 1 and path[0] in IN_LANGUAGES else ""
+            if language and language not in told:
+                told.add(language)
+                message = f"phrase '{phrase.node}': the game has no language '{language}', so nobody reads this"
+                hint = did_you_mean(language, languages)
+                yield Diagnostic("unknown-language", message, where, hint, Severity.WARNING)
 
 
 def _phrase(book: PhraseBook, phrase: Phrase, languages: Sequence[str]) -> Iterator[Diagnostic]:
@@ -43,14 +63,6 @@ def _phrase(book: PhraseBook, phrase: Phrase, languages: Sequence[str]) -> Itera
         if phrase.reminder and language not in phrase.reminder:
             message = f"the reminder in '{language}' is missing"
             yield finding(phrase, ("reminder",), "missing-translation", message, f"add '{language}: ...'")
-    if phrase.word and phrase.primitive:
-        message = "a mere word has no primitive"
-        yield finding(phrase, ("primitive",), "bad-phrase", message, "delete 'primitive', or 'word: true'")
-    if not phrase.word and not phrase.primitive:
-        hint = "add 'primitive: ...', or 'word: true' for a mere word that the phrase round it reads"
-        yield finding(phrase, (), "missing-primitive", "it does not say which primitive it means", hint)
-    if not phrase.word and not phrase.clauses:
-        yield finding(phrase, (), "uncited-phrase", "it cites no clause and no ruling", "add 'clause: [...]'")
     names = [slot.name for slot in phrase.slots]
     for slot in phrase.slots:
         yield from _slot(book, phrase, slot)
@@ -58,6 +70,24 @@ def _phrase(book: PhraseBook, phrase: Phrase, languages: Sequence[str]) -> Itera
         if name not in names:
             message = f"there is no slot '{name}'"
             yield finding(phrase, ("grants",), "unknown-slot", message, did_you_mean(name, names))
+
+
+def _meaning(phrase: Phrase, played: bool) -> Iterator[Diagnostic]:
+    """What is wrong with what a phrase says of the rules."""
+    if phrase.word and phrase.primitive:
+        message = "a mere word has no primitive"
+        yield finding(phrase, ("primitive",), "bad-phrase", message, "delete 'primitive', or 'word: true'")
+    if not played:
+        for example in phrase.examples:
+            message = f"phrase '{phrase.node}': the game names no rule module, so nobody plays this example"
+            yield Diagnostic("unplayed-example", message, example.where, "", Severity.WARNING)
+    if phrase.word or not played:
+        return
+    if not phrase.primitive:
+        hint = "add 'primitive: ...', or 'word: true' for a mere word that the phrase round it reads"
+        yield finding(phrase, (), "missing-primitive", "it does not say which primitive it means", hint)
+    if not phrase.clauses:
+        yield finding(phrase, (), "uncited-phrase", "it cites no clause and no ruling", "add 'clause: [...]'")
 
 
 def _slot(book: PhraseBook, phrase: Phrase, slot: Slot) -> Iterator[Diagnostic]:

@@ -37,6 +37,15 @@ def compile_table(book: PhraseBook, languages: Iterable[str]) -> PhraseTable:
     return PhraseTable(book, {language: _Maker(book, language).tongue() for language in languages})
 
 
+def _find_strays(node: Node, *, strayed: bool) -> None:
+    """Mark the places behind a word that no house wording has there."""
+    node.stray = strayed
+    for word, target in node.words.items():
+        _find_strays(target, strayed=strayed or word not in node.house)
+    for target in (*(edge.target for edge in node.symbols), *(edge.target for edge in node.numbers)):
+        _find_strays(target, strayed=strayed)
+
+
 def spelling_of(grammar: Grammar) -> Spelling:
     """How a language joins words and opens sentences."""
     pairs: dict[tuple[str, str], str] = {}
@@ -69,6 +78,8 @@ class _Maker:
         start = self.symbol(START, "")
         while self.waiting:
             self.fill(self.waiting.pop())
+        for symbol in self.symbols.values():
+            _find_strays(symbol.root, strayed=False)
         _find_first(tuple(self.symbols.values()))
         return Tongue(
             language=self.language,

@@ -46,8 +46,3 @@ def _parts(table: PhraseTable, tree: Tree, language: str, at: tuple[int, str]) -
         else:
             signed = place.number is not None and place.number.style is Style.SIGNED
             yield Part(depth + 1, place.name, "", shown_number(value, signed))
-
-
-def as_data(tree: Tree | int) -> list[object] | int:
-    """A tree as JSON data: the node and its slots, as a list."""
-    return tree if isinstance(tree, int) else [tree.node, *map(as_data, tree.slots)]

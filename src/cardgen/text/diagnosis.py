@@ -9,8 +9,9 @@ from cardgen.diagnostics import Severity
 from cardgen.model.phrases import NumberRange, Style
 from cardgen.model.tree import Tree
 from cardgen.text.failure import Attempt, Expected, attempt
+from cardgen.text.letters import is_unseen, named, one_line, strangers, width
 from cardgen.text.lexer import MOST_WORDS, NO_CAPITAL, Lexed, lex, shown_number
-from cardgen.text.parser import Readings
+from cardgen.text.parser import Readings, readings
 from cardgen.text.printer import bracketed, phrase_text, reminder_text, wording
 from cardgen.text.repair import repair
 from cardgen.text.table import PhraseTable, Tongue
@@ -42,7 +43,9 @@ def complaints(table: PhraseTable, readings: Readings) -> tuple[Complaint, ...]:
     if house == readings.text:
         return ()
     start, end = _difference(readings.text, house)
+    odd = next((letter for letter in readings.text[start:end] if is_unseen(letter)), "")
     message = f"'{readings.text}' is understood, but is not the house wording"
+    message = f"{named(odd)} is understood here, but is not in the house wording" if odd else message
     return (Complaint("text-wording", message, f"write: {house}", start, end, Severity.WARNING, house),)
 
 
@@ -55,6 +58,9 @@ def unreadable(table: PhraseTable, text: str, language: str) -> Complaint:
     if len(lexed.words) > MOST_WORDS:
         message = f"the text has more than {MOST_WORDS} words: no card has room for it"
         return Complaint("text-unreadable", message, "divide it into several abilities", 0, len(text))
+    foreign = _in_another_language(table, text, language)
+    if foreign is not None:
+        return foreign
     result = attempt(tongue, lexed)
     start, end = lexed.spans[result.far] if result.far < len(lexed.words) else (len(text), len(text))
     tree = repair(tongue, lexed.words)
@@ -66,13 +72,30 @@ def unreadable(table: PhraseTable, text: str, language: str) -> Complaint:
     return Complaint(code, message, hint, start, end, Severity.ERROR, better)
 
 
+def _in_another_language(table: PhraseTable, text: str, language: str) -> Complaint | None:
+    """The complaint about a text that can be read, but in another language than the one that is wanted."""
+    for other, tongue in table.tongues.items():
+        trees = readings(tongue, lex(text, tongue.spelling)) if other != language else ()
+        if len(trees) == 1:
+            better = wording(table, trees[0], language)
+            message = f"this is worded in '{other}', and '{language}' is wanted here"
+            hint = f"suggested wording: {better}"
+            return Complaint("text-unreadable", message, hint, 0, len(text), Severity.ERROR, better)
+    return None
+
+
 def _message(tongue: Tongue, lexed: Lexed, result: Attempt, word: str) -> str:
     """What cannot be read, and what was expected instead."""
-    wanted = expectation(result.expected, word)
+    opens = result.far < len(lexed.words) and lexed.lows[result.far] != ""
+    wanted = expectation(result.expected, word, opens=opens)
     if not word:
         return f"the text ends too early; expected {wanted}"
     if result.clash:
         return f"'{word}' does not agree with what stands before it"
+    if all(is_unseen(letter) for letter in word):
+        return f"the invisible character {named(word[0])} cannot stand here"
+    if strange := strangers(word):
+        return f"cannot read '{word}' here: '{strange[0]}' in it is {named(strange[0])}; expected {wanted}"
     found = lexed.words[result.far]
     if found.startswith(NO_CAPITAL) and found[1:] in {w.casefold() for w in result.expected.every_word()}:
         return f"'{word}' opens a sentence and needs a capital letter: '{word[0].upper()}{word[1:]}'"
@@ -96,12 +119,15 @@ def _is_pronoun(tongue: Tongue, word: str) -> bool:
     return small in tongue.grammar.pronouns and small not in tongue.grammar.articles
 
 
-def expectation(expected: Expected, word: str = "") -> str:
-    """What may stand at a place, in words: those like `word` first, and none that no house wording has."""
+def expectation(expected: Expected, word: str = "", *, opens: bool = False) -> str:
+    """What may stand at a place, in words: those like `word` first, and none that no house wording has.
+
+    With capitals where the place opens a sentence.
+    """
     strays = {w for w, house in expected.words.items() if not house}
     every = [w for w in expected.every_word() if w not in strays] or list(strays)
     words = sorted(every, key=lambda w: (not _alike(w, word), w not in expected.words, w))
-    named = [f"'{w}'" for w in words[:MOST_NAMED]]
+    named = [f"'{w[0].upper() + w[1:] if opens else w}'" for w in words[:MOST_NAMED]]
     if expected.numbers:
         named.append(_ranges(edge.range for edge in expected.numbers))
     if len(words) > MOST_NAMED:
@@ -166,5 +192,6 @@ def _difference(text: str, house: str) -> tuple[int, int]:
 
 
 def caret(text: str, complaint: Complaint) -> str:
-    """A line that marks the place of a complaint under its text."""
-    return " " * complaint.start + "^" * max(1, complaint.end - complaint.start)
+    """A line that marks the place of a complaint under its text as `letters.one_line` gives it."""
+    before, marked = one_line(text[: complaint.start]), one_line(text[complaint.start : complaint.end])
+    return " " * width(before) + "^" * max(1, width(marked))

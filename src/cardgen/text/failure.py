@@ -95,7 +95,7 @@ class Recorder(Matcher):
             self.expected = Expected()
         if place == self.far and not begins:
             for word in node.words:
-                self.expected.words[word] = self.expected.words.get(word, False) or word in node.house
+                self.expected.words[word] = self.expected.words.get(word, False) or node.stray or word in node.house
             self.expected.numbers += node.numbers
             for edge in node.symbols:
                 self.expected.symbols.setdefault(edge.symbol.index, edge.symbol)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from unicodedata import is_normalized, normalize
+
+from cardgen.text.letters import composed
 
 MINUS = "\u2212"
 # a number with its sign, a number, a word with what apostrophes and hyphens join to it, or any other sign
@@ -45,8 +46,8 @@ NO_CAPITAL = "\x00"  # before a word that needs a capital
 
 def lex(text: str, spelling: Spelling) -> Lexed:
     """The words of a text."""
-    if not is_normalized("NFC", text):
-        text = normalize("NFC", text)
+    written = text
+    text, places = composed(text)
     words: list[str] = []
     lows: list[str] = []
     numbers: list[tuple[int, bool] | None] = []
@@ -68,15 +69,20 @@ def lex(text: str, spelling: Spelling) -> Lexed:
             words.append(part)
             lows.append((part[0].lower() + part[1:] if low else "") if place == 0 else "")
             numbers.append(number)
-            spans.append(match.span())
+            spans.append(_span(match.span(), places))
         opens = word in spelling.starters
         if len(words) > MOST_WORDS:  # what is not looked at must not pass for read
             words.append(NO_CAPITAL)
             lows.append("")
             numbers.append(None)
-            spans.append((match.end(), len(text)))
+            spans.append(_span((match.end(), len(text)), places))
             break
-    return Lexed(text, tuple(words), tuple(lows), tuple(numbers), tuple(spans))
+    return Lexed(written, tuple(words), tuple(lows), tuple(numbers), tuple(spans))
+
+
+def _span(span: tuple[int, int], places: list[int] | None) -> tuple[int, int]:
+    """A span of the composed text as one of the text as written."""
+    return span if places is None else (places[span[0]], places[span[1]])
 
 
 def _parts(word: str, spelling: Spelling) -> tuple[str, ...]:

@@ -1,11 +1,12 @@
-"""Slips of the pen, made on purpose: how many of each kind the reading of card text catches."""
+"""Slips of the pen, made on purpose: how many of each kind are caught, by the text or by what was released."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum, StrEnum
 from itertools import pairwise
+from typing import TypeAlias
 
 from cardgen.model.phrases import PhraseBook
 from cardgen.model.tree import Tree
@@ -14,6 +15,8 @@ from cardgen.text.lexer import TOKEN
 from cardgen.text.parser import parse
 from cardgen.text.printer import wording
 from cardgen.text.table import PhraseTable
+
+Trees: TypeAlias = Mapping[str, tuple[Tree, ...]]  # by card id
 
 
 class Kind(StrEnum):
@@ -31,6 +34,15 @@ class Kind(StrEnum):
     PHRASE = "another unit, stat or comparison"
 
 
+class _Fate(Enum):
+    """What becomes of a slip, in the order in which a tally counts."""
+
+    REFUSED = 1
+    REPORTED = 2
+    MISSED = 3
+    HARMLESS = 4
+
+
 @dataclass(frozen=True, slots=True)
 class Slip:
     """A text with one slip in it."""
@@ -43,42 +55,60 @@ class Slip:
 class Tally:
     """What became of the slips of one kind.
 
-    `caught` have no reading, several, or are told to be no house wording; `meaning` read as something else, which only
-    a comparison with what the card said before can tell; `harmless` are the same text or mean the same.
+    `refused` have no reading, several, or are told to be no house wording.  The others read as something else:
+    `reported` are those that then differ from what was released, `missed` those that nothing tells.  `harmless` are the
+    same text or mean the same, and do not count.
     """
 
     kind: Kind
-    caught: int
-    meaning: int
+    refused: int
+    reported: int
+    missed: int
     harmless: int
     sample: str = ""  # one that means something else
 
     @property
     def made(self) -> int:
         """All slips that change what the card says, or make it unreadable."""
-        return self.caught + self.meaning
+        return self.refused + self.reported + self.missed
+
+    @property
+    def refused_rate(self) -> float:
+        """The share that the text itself gives away, from 0 to 1; 1 where there is none."""
+        return self.refused / self.made if self.made else 1.0
 
     @property
     def rate(self) -> float:
-        """The share that is caught, from 0 to 1; 1 where there is none."""
-        return self.caught / self.made if self.made else 1.0
+        """The share that is caught, by the text or by the release, from 0 to 1; 1 where there is none."""
+        return (self.refused + self.reported) / self.made if self.made else 1.0
 
 
-def tally(table: PhraseTable, trees: Iterable[Tree], language: str) -> tuple[Tally, ...]:
-    """Make every slip in the house wording of every tree, and count by kind what is caught."""
-    counts = {kind: [0, 0, 0] for kind in Kind}
+def tally(table: PhraseTable, cards: Trees, released: Trees, language: str) -> tuple[Tally, ...]:
+    """Make every slip in the house wording of every ability of the cards, and count by kind what is caught.
+
+    `cards` and `released` are the abilities by card id, as they are and as they were released.
+    """
+    counts = {kind: dict.fromkeys(_Fate, 0) for kind in Kind}
     samples: dict[Kind, str] = {}
-    for tree in trees:
-        text = wording(table, tree, language)
-        for slip in slips_in(table, tree, text, language):
-            read = parse(table, slip.text, language).tree
-            caught = read is None or wording(table, read, language) != slip.text
-            counts[slip.kind][0 if caught else 2 if read == tree else 1] += 1
-            if not caught and read != tree:
-                samples.setdefault(slip.kind, slip.text)
-    return tuple(
-        Tally(kind, caught, other, same, samples.get(kind, "")) for kind, (caught, other, same) in counts.items()
-    )
+    for card, trees in cards.items():
+        for place, tree in enumerate(trees):
+            for slip in slips_in(table, tree, wording(table, tree, language), language):
+                read = parse(table, slip.text, language).tree
+                if read is None or wording(table, read, language) != slip.text:
+                    fate = _Fate.REFUSED
+                elif read == tree:
+                    fate = _Fate.HARMLESS
+                else:
+                    now = (*trees[:place], read, *trees[place + 1 :])
+                    fate = _Fate.REPORTED if released.get(card, now) != now else _Fate.MISSED
+                    samples.setdefault(slip.kind, slip.text)
+                counts[slip.kind][fate] += 1
+    return tuple(_tally(kind, fates, samples.get(kind, "")) for kind, fates in counts.items())
+
+
+def _tally(kind: Kind, fates: Mapping[_Fate, int], sample: str) -> Tally:
+    refused, reported, missed, harmless = (fates[fate] for fate in _Fate)
+    return Tally(kind, refused, reported, missed, harmless, sample)
 
 
 def slips_in(table: PhraseTable, tree: Tree, text: str, language: str) -> Iterator[Slip]:

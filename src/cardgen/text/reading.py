@@ -49,7 +49,7 @@ def read_game(project: Project, game_id: str) -> Loaded:
     findings = list(desk.findings)
     game = loaded.game
     if book is not None and game is not None:
-        findings += check_book(book, game.languages)
+        findings += check_book(book, game.languages, played=bool(game.module))
         game = replace(game, book=book)
         if not errors(findings):
             trees, faults = read_cards_text(project, game)
@@ -74,7 +74,7 @@ def read_table(project: Project, game_id: str) -> PhraseTable:
         raise CardgenError(*errors(desk.findings))
     desk = Desk(project)  # a missing template or the like keeps nobody from reading a text
     book = read_phrases(desk, game_id, CORE)
-    findings = [*desk.findings, *(check_book(book, outline.languages) if book is not None else ())]
+    findings = [*desk.findings, *(check_book(book, outline.languages, played=False) if book is not None else ())]
     if errors(findings):
         raise CardgenError(*errors(findings))
     if book is None:

@@ -21,6 +21,7 @@ MOST_EDITS = 2  # words put in, taken out or exchanged
 MOST_SLIPS = 6  # letters, capitals, commas and numbers
 LOOK_BACK = 4  # words before the first that is not understood that may be the wrong ones
 LONGEST = 80  # words of a text that is mended
+FULL_STOP = "."
 
 CASE, SLIP, NAME, COMMA, NUMERAL, INSERT, DELETE, SWAP, REPLACE = 1, 2, 5, 6, 7, 10, 11, 11, 13  # the cost of a change
 
@@ -59,6 +60,14 @@ def repair(tongue: Tongue, words: Words) -> Tree | None:
     if len(words) > LONGEST:
         return None
     start = _with_capitals(words)
+    found = _search(tongue, start)
+    if found is None and start[-1][-1].isalnum() and FULL_STOP in tongue.spelling.starters:
+        found = _search(tongue, (*start, FULL_STOP))  # so often forgotten that it does not count as a change
+    return found
+
+
+def _search(tongue: Tongue, start: Words) -> Tree | None:
+    """The meaning of the words after the cheapest changes that give just one."""
     waiting = [_Try(0, 0, 0, start, 0, 0, -1)]
     seen = {start}
     tries = 0

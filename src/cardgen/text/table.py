@@ -48,11 +48,12 @@ class SymbolEdge:
 class Node:
     """A place in the wordings that begin alike: what may stand next, and which phrases end here.
 
-    `house` are those of the words that a house wording has.
+    `house` are those of the words that a house wording has; `stray` where a word before it is of no house wording.
     """
 
     words: dict[str, Node] = field(default_factory=dict)
     house: set[str] = field(default_factory=set)
+    stray: bool = False
     symbols: list[SymbolEdge] = field(default_factory=list)
     numbers: list[NumberEdge] = field(default_factory=list)
     accepts: list[Accept] = field(default_factory=list)

@@ -48,7 +48,7 @@ def signs() -> dict[str, BaseGeometry]:
     """Every sign by name, in the order of its character."""
     kinds = {"hero": lancet(), "creature": rose(), "relic": lozenge()}
     stats = {"atk": blade(), "def": shield(), "wil": drop()}
-    triggers = {"passive": ring(0, 0, 0.33, 0.17), "attack": sword(), "defense": buckler(), "once": hourglass()}
+    triggers = {"passive": ring(0, 0, 0.33, 0.17), "attack": sword(), "defense": guard(), "once": hourglass()}
     places = {"deck": deck(), "hand": fan(), "discard": discard(), "defeated": falls()}
     return {**kinds, **stats, **triggers, **places, "arrow": arrow(), "knot": knot()}
 
@@ -110,9 +110,13 @@ def sword() -> BaseGeometry:
     return union(steel, box(-0.27, 0.17, 0.27, 0.26), box(-0.055, 0.2, 0.055, 0.44), disc(0, 0.46, 0.09))
 
 
-def buckler() -> BaseGeometry:
-    """Defense: a round shield with a boss and a rim."""
-    return union(ring(0, 0, 0.4, 0.13), disc(0, 0, 0.17))
+def guard() -> BaseGeometry:
+    """Defense: a pointed shield, its left half open; no ring, which is Passive's, and no boss, which is DEF's."""
+    whole = Polygon(
+        [(-0.4, -0.44), (0.4, -0.44), *smooth([(0.4, 0.0), (0.25, 0.32), (0, 0.54)], n=8)]
+        + [(-x, y) for x, y in reversed(smooth([(0.4, 0.0), (0.25, 0.32), (0, 0.54)], n=8))]
+    )
+    return whole.difference(whole.buffer(-0.12).intersection(box(-1, -1, -0.02, 1)))
 
 
 def hourglass() -> BaseGeometry:

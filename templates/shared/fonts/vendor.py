@@ -2,9 +2,10 @@
 
     python templates/shared/fonts/vendor.py FOLDER
 
-FOLDER holds the unpacked npm packages named in README.md; a game's own faces go to its own `fonts` folder.  Each face becomes one TTF with all of latin and
-latin-ext: no hinting (these files are for print), every OpenType feature kept, the dotted consonants of old Irish
-spelling composed where the face lacks them, and no clock in the file, so that the same sources give the same bytes.
+FOLDER holds the unpacked npm packages named in README.md; a game's own faces go to its own `fonts` folder.
+Each face becomes one TTF with all of latin and latin-ext: no hinting (these files are for print), every OpenType
+feature kept, the dotted consonants of old Irish spelling composed where the face lacks them, and no clock in the file,
+so that the same sources give the same bytes.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ def test_commands_are_understood_in_the_language_and_in_english() -> None:
         "undo",
         "",
     ]
-    assert spanish.commands == ("ayuda", "mirar", "deshacer", "registro", "salir")
+    assert spanish.commands == ("ayuda", "mirar", "leer", "deshacer", "registro", "salir")
 
 
 def test_numbers_are_written_as_the_language_does() -> None:

@@ -84,7 +84,8 @@ def test_scenarios_of_the_tests_are_accepted_and_checked_too(project: Path) -> N
     written = turn.read_text(encoding="utf-8")
     assert "  b: {ratings: 19, card_bonus: 0, suite_bonus: 6, flush_bonus: 0, total: 25, excluded: []}\n" in written
     assert "  battle: b\n" in written
-    assert written.endswith("  heads: {a: 3, b: 5}  # to come\n")
+    assert "expect:  # to come\n  a: {" in written
+    assert written.endswith("  heads: {a: 3, b: 5}\n")
     assert "hand:" not in written.split("expect:")[1]
     change(turn, "total: 25", "total: 26")
     found = json.loads(check(project, "--format", "json").output)
@@ -154,3 +155,24 @@ def test_one_thing_at_a_time(project: Path) -> None:
     result = check(project, "--coverage", "chess")
     assert (result.exit_code, "there is no game 'chess'" in result.output) == (1, True)
     assert json.loads(check(project, "--accept", "chess", "--format", "json").output)[0]["code"] == "unknown-game"
+
+
+def test_a_number_of_games_goes_with_coverage(project: Path) -> None:
+    result = check(project, "--games", "5")
+    assert (result.exit_code, "--games goes with --coverage" in result.output) == (2, True)
+    assert check(project, "--coverage", "--games", "0").exit_code == 2
+
+
+@pytest.mark.soak
+def test_abilities_that_nothing_became_of_are_told() -> None:
+    """One game shows few of them; by default there are enough."""
+    clash = next(path.name for path in sorted((ROOT / "cards").iterdir()) if path.name.endswith("clash"))
+    result = check(ROOT, "--coverage", "--games", "1", clash)
+    assert result.exit_code == 1
+    assert "60 abilities of cards, 1 games played" in result.output
+    assert "its condition is never true" in result.output
+    data: Any = json.loads(check(ROOT, "--coverage", "--format", "json", clash).output)
+    assert data["findings"] == []
+    (coverage,) = data["coverage"]
+    assert len(coverage["abilities"]) == 60
+    assert all(ability["covered"] for ability in coverage["abilities"])

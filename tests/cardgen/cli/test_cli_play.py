@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -237,3 +238,105 @@ def test_the_best_exchange_for_a_hand() -> None:
     assert (short.exit_code, "A hand has 10 cards, not 2. (CW-7.1, CW-A06)" in short.output) == (1, True)
     wrong = run("odds", GAME, "--hand", "tall, brawe")
     assert "did you mean 'brave'?" in wrong.output
+
+
+def test_the_log_on_the_screen_keeps_the_other_ones_secrets(tmp_path: Path) -> None:
+    file = tmp_path / "my.log"
+    shown = play("--log", str(file), "--seat", "b", typed="log\n").output.splitlines()
+    kept = [line for line in file.read_text(encoding="utf-8").splitlines() if line[:1].isdigit()]
+    assert kept[0] == "1 a discard strong"
+    assert kept[-1] == "6 a keep"
+    assert [line for line in shown if re.match("[0-9]+ a ", line)] == [*(f"{n} a …" for n in range(1, 6)), kept[-1]]
+
+
+def test_the_log_on_the_screen_shows_ones_own_moves() -> None:
+    output = play(typed="discard brave\nlog\n").output
+    assert "\n1 a discard brave\n" in output
+
+
+def test_a_log_is_left_as_it_is_until_a_move_is_made(tmp_path: Path) -> None:
+    file = tmp_path / "my.log"
+    play("--log", str(file), typed="discard brave\nquit\n")
+    text = file.read_bytes().replace(b"seed", b"# mine\nseed").replace(b"\n", b"\r\n")
+    file.write_bytes(text)
+    assert "laid aside: Brave" in play("--log", str(file)).output
+    assert file.read_bytes() == text
+
+
+def test_a_log_of_another_version_is_taken_up_with_a_word_about_it(tmp_path: Path) -> None:
+    file = tmp_path / "my.log"
+    file.write_text(f"cardgen log 1\ngame: {GAME} 0.9\nseed: 3\n\n1 a keep\n", encoding="utf-8")
+    assert "The log is of version 0.9, and this is 1.0" in play("--log", str(file)).output
+    assert "El registro es de la versión 0.9 y esta es la 1.0" in play("--log", str(file), "--language", "es").output
+    assert "is of version" not in play("--log", str(tmp_path / "new.log")).output
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("option: tie foo\n", "my.log: error: 'tie' cannot be 'foo'"),
+        ("option: wins 0\n", "my.log: error: 'wins' is 0"),
+        ("\n1 a discard tall\n", "my.log:5: error: step 1: 'a discard tall' is refused"),
+    ],
+)
+def test_a_log_that_cannot_be_played_is_told_before_anything_else(tmp_path: Path, text: str, said: str) -> None:
+    file = tmp_path / "my.log"
+    file.write_text(f"cardgen log 1\ngame: {GAME} 1.0\nseed: 3\n{text}", encoding="utf-8")
+    result = run("play", GAME, "--log", str(file))
+    assert (result.exit_code, "Seed 3" in result.output) == (1, False)
+    assert said in result.output.replace("\n", "")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
+def test_a_log_is_kept_in_a_regular_file_only(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    result = play("--log", str(pipe), typed="keep\n")
+    assert (result.exit_code, pipe.is_fifo()) == (1, True)
+    assert "no regular file" in result.output
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["--seed", "9" * 101], "--seed: error: the seed has more than 100 characters"),
+        (["--set", "tie=nobody", "--set", "tie=high-card"], "'tie' is to be nobody, and to be high-card"),
+        (["--variant", "betting", "--set", "variant=none"], "'variant' is to be betting, and to be none"),
+        (["--variant", "nope"], "--variant: error: 'variant' cannot be 'nope'"),
+        (["--set", "wins=0"], "--set: error: 'wins' is 0, and must be 1 or more"),
+        (["--set", "=3"], "--set: error: '=3' does not say RULE=VALUE"),
+        (["--log", ""], "the name of the file is empty"),
+    ],
+)
+def test_options_that_cannot_be_are_refused_where_they_are_written(args: list[str], said: str) -> None:
+    result = run("play", GAME, *args)
+    assert result.exit_code in (1, 2)
+    assert said in result.output
+
+
+def test_a_hand_may_be_written_as_it_is_printed() -> None:
+    one = run("odds", GAME, "--hand", "3 × Tall, 3x brave, 3 strong, Chariot,")
+    other = run("odds", GAME, "--hand", "tall tall tall brave brave brave strong strong strong chariot")
+    assert (one.exit_code, one.output) == (0, other.output)
+    assert "no card is named" in run("odds", GAME, "--hand", "").output
+    assert "no card is named" in run("odds", GAME, "--hand", " , ").output
+
+
+def test_house_rules_that_change_no_chance_are_told() -> None:
+    same = "By the changed rules all of this is as by the printed ones."
+    assert same in run("odds", GAME, "--set", "tie=high-card").output
+    assert same not in run("odds", GAME, "--set", "suite_points=4").output
+    assert same not in run("odds", GAME).output
+
+
+def test_a_card_can_be_read_at_the_table() -> None:
+    result = play(typed="read\nread brave\nREAD iron\nread xyzzy\nread brvae\nread s\nquit\n")
+    assert "  Which card? Such as: read Tall." in result.output
+    assert "  Brave · warband · Traits · Rating 3" in result.output
+    assert "  Iron Sword · warband · Weapons · Rating 3" in result.output
+    assert "  There is no card 'xyzzy'." in result.output
+    assert "  'brvae' is not clear. Do you mean: Brave?" in result.output
+    assert "  Strong · warband · Traits · Rating 2" in result.output
+    spanish = play("--language", "es", typed="leer valiente\nread nadie\nsalir\n")
+    assert "  Valiente · warband · Rasgos · Valor 3" in spanish.output
+    assert "  No hay ninguna carta «nadie»." in spanish.output

@@ -6,6 +6,7 @@ import os
 import select
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +16,7 @@ pty = pytest.importorskip("pty", reason="a pseudo-terminal is needed")
 
 ROOT = Path(__file__).resolve().parents[3]
 GAME = next(path.name for path in sorted((ROOT / "cards").iterdir()) if path.name.endswith("warbands"))
+SETTLED = 0.5  # seconds from a prompt until readline waits: it misses an interrupt that comes right between the two
 PATIENCE = 60  # seconds for an answer, on a machine that is busy
 
 Play = Callable[..., tuple[int, str]]
@@ -36,6 +38,8 @@ def play() -> Play:
         printed = ""
         for key in (*keys, b""):
             printed += until(master, "" if key == b"" else "> ")
+            if key == b"\x03":
+                time.sleep(SETTLED)
             if key:
                 os.write(master, key)
         os.close(master)
@@ -92,3 +96,22 @@ def test_two_at_one_keyboard_look_away(play: Play) -> None:
     assert "is dealt" in before
     assert before.count("is dealt") == 1
     assert after.count("is dealt") == 1
+
+
+@pytest.mark.parametrize("closed", ["stdin", "stdout"])
+def test_without_an_input_or_an_output_nobody_is_asked(closed: str) -> None:
+    code = f"import sys; sys.{closed} = None; from cardgen.cli.main import main; main(sys.argv[1:])"
+    command = [sys.executable, "-c", code, "play", GAME, "-C", str(ROOT), "--seed", "3"]
+    process = subprocess.run(command, input=b"1\n", capture_output=True, timeout=PATIENCE, check=False)
+    assert (process.returncode, process.stderr) == (0, b"")
+    assert (b"Stopped." in process.stdout) is (closed == "stdin")
+
+
+@pytest.mark.skipif(not Path("/dev/full").is_char_device(), reason="no disk here that is always full")
+@pytest.mark.parametrize("arguments", [["odds", GAME, "-C", str(ROOT)], ["--help"], ["--version"]])
+def test_an_output_that_cannot_be_written_is_told_in_one_line(arguments: list[str]) -> None:
+    command = [sys.executable, "-m", "cardgen.cli.main", *arguments]
+    with Path("/dev/full").open("wb") as full:
+        process = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, timeout=PATIENCE, check=False)
+    said = b"cardgen: error: the output cannot be written: No space left on device\n"
+    assert (process.returncode, process.stderr) == (1, said)

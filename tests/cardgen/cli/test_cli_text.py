@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 from click.testing import CliRunner, Result
@@ -93,6 +94,25 @@ def test_slips_are_counted_by_kind() -> None:
         assert rates[kind] == 1, kind
     assert rates["another number"] > 0.8
     assert "a word misspelt" in run("pebbles", "--mistakes").output
+
+
+def test_slips_that_read_are_reported_where_the_game_was_released(tmp_path: Path) -> None:
+    root = tmp_path / "copy"
+    shutil.copytree(PROJECT, root)
+    asked = ["text", "-C", str(root), "pebbles", "--mistakes", "--format", "json"]
+    before = {one["kind"]: one for one in json.loads(CliRunner().invoke(main, asked).output)}
+    number, phrase = "another number", "another unit, stat or comparison"
+    assert [(before[k]["refused"], before[k]["reported"], before[k]["missed"]) for k in (number, phrase)] == [
+        (17, 0, 3),
+        (0, 0, 47),
+    ]
+    assert CliRunner().invoke(main, ["release", "-C", str(root)]).exit_code == 0
+    after = {one["kind"]: one for one in json.loads(CliRunner().invoke(main, asked).output)}
+    assert [(after[k]["refused"], after[k]["reported"], after[k]["missed"]) for k in (number, phrase)] == [
+        (17, 3, 0),
+        (0, 47, 0),
+    ]
+    assert (before[phrase]["rate"], after[phrase]["rate"], after[phrase]["refused_rate"]) == (0, 1, 0)
 
 
 def test_what_cannot_be_done_is_told() -> None:

@@ -138,6 +138,8 @@ def test_a_spare_line_goes_before_anything_shrinks(workshop: Workshop) -> None:
 def test_a_spare_line_that_fits_stays(workshop: Workshop) -> None:
     workshop.card("a", "Oak", rules="Draw a card.")
     workshop.template("card.css", BOX)
-    workshop.template("card.html", '<div class="rules" data-box="rules">{{ card.rules }}<p data-spare>Flavour</p></div>')
+    workshop.template(
+        "card.html", '<div class="rules" data-box="rules">{{ card.rules }}<p data-spare>Flavour</p></div>'
+    )
     assert workshop.messages() == []
     assert "Flavour" in text_of(workshop.lay().file.pdf)

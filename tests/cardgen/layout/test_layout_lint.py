@@ -185,3 +185,19 @@ def test_what_is_ignored_is_told_only_of_the_face_that_has_it(workshop: Workshop
     workshop.card("b", "Ash", text="colr:red", style="left:5mm")
     (message,) = face(workshop, '<div class="t" style="{{ card.style }}">{{ card.text }}</div>')
     assert message.startswith("css-ignored: Ignored `colr:red`")
+
+
+def test_texts_of_one_box_set_over_one_another_are_told(workshop: Workshop) -> None:
+    css = ".rules{left:5mm;top:20mm;width:40mm;height:9mm;line-height:3mm;color:var(--ink)} p{margin:0}"
+    parts = '<p>Draw a card, then draw another card.</p><p style="margin-top:-3mm">A line of flavour.</p>'
+    (message,) = face(workshop, f'<div class="rules" data-box="rules">{parts}</div>', css)
+    assert message.startswith("overlap: ")
+    assert message.endswith("texts of box 'rules' are set over one another")
+
+
+def test_close_leading_is_no_overprint(workshop: Workshop) -> None:
+    css = ".rules{left:5mm;top:20mm;width:20mm;height:14mm;font-size:8pt;line-height:2.4mm;color:var(--ink)}"
+    assert (
+        face(workshop, '<div class="rules" data-box="rules">Ágape jumpy Ýgritte Åpfel jolly Çedilla qÿp</div>', css)
+        == []
+    )

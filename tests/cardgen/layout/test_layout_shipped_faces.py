@@ -14,13 +14,14 @@ import yaml
 from layout_workshop import picture, text_of  # type: ignore[import-not-found]
 from PIL import ImageChops
 
-from cardgen.data.game import load_game
+from cardgen.data.game import Loaded
 from cardgen.data.project import find_project
 from cardgen.layout.desk import FaceOrder
 from cardgen.layout.facefile import back, front
 from cardgen.layout.faces import Faces, lay_out_faces
 from cardgen.layout.palette import LEAST_CONTRAST, contrast
 from cardgen.model.game import Edition, Game
+from cardgen.text.reading import read_game
 
 ROOT = Path(__file__).resolve().parents[3]
 PROJECT = find_project(ROOT)
@@ -29,10 +30,14 @@ SUITES = ("traits", "weapons", "armor", "costume", "boons")
 
 
 @cache
+def loaded(game_id: str) -> Loaded:
+    return read_game(PROJECT, game_id)
+
+
 def game(game_id: str) -> Game:
-    loaded = load_game(PROJECT, game_id)
-    assert loaded.game is not None
-    return loaded.game
+    found = loaded(game_id).game
+    assert found is not None
+    return found
 
 
 PRINTINGS = [
@@ -53,7 +58,11 @@ def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def lay(game_id: str, edition: Edition, language: str, folder: Path) -> Faces:
-    return lay_out_faces(FaceOrder(PROJECT, game(game_id), edition, language, folder))
+    rules = loaded(game_id).rules
+    assert rules is not None
+    own = folder / game_id
+    own.mkdir(exist_ok=True)
+    return lay_out_faces(FaceOrder(PROJECT, game(game_id), edition, language, own, rules=rules))
 
 
 @pytest.mark.parametrize(("game_id", "edition", "language"), PRINTINGS)
@@ -83,7 +92,7 @@ def test_names_are_set_in_two_sizes_and_nothing_is_below_its_floor(
 ) -> None:
     lay(game_id, edition, language, cache_folder)
     sizes: dict[str, set[float]] = {}
-    for record in cache_folder.glob("face-*.pdf"):
+    for record in (cache_folder / game_id).glob("face-*.pdf"):
         with pikepdf.open(record) as pdf:
             for box, size in json.loads(pdf.Root.CardgenFace.read_bytes())["sizes"].items():
                 sizes.setdefault(box, set()).add(size)

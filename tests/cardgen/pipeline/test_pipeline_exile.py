@@ -12,9 +12,19 @@ from pathlib import Path
 
 import pytest
 
+from cardgen.data.project import find_project
+from cardgen.engine.contract import SEATS
+from cardgen.pipeline.study import study
+from cardgen.playtest.bots import bots_of
+from cardgen.playtest.log import replay
+from cardgen.playtest.match import play_game
+from cardgen.playtest.room import open_room
+
 pytestmark = pytest.mark.xdist_group("exile")
 
 ROOT = Path(__file__).resolve().parents[3]
+RULES = "another_rules"
+QUICK = 2  # bots of a game that take no time
 GAMES = sorted(p.parent.name for p in (ROOT / "cards").glob("*/game.yaml"))
 
 
@@ -22,10 +32,24 @@ def exile(game: str, name: str, folder: Path) -> Path:
     """Copy a game out of the repository under another name."""
     for room in ("cards", "templates", "rules"):
         shutil.copytree(ROOT / room / game, folder / room / name)
-    described = folder / "cards" / name / "game.yaml"
-    text = described.read_text(encoding="utf-8")
-    described.write_text(text.replace(f"id: {game}", f"id: {name}", 1), encoding="utf-8")
+    for file in (folder / "cards" / name / "game.yaml", *(folder / "rules" / name / "examples").glob("*.log")):
+        text = file.read_text(encoding="utf-8")
+        key = "id" if file.suffix == ".yaml" else "game"
+        assert text.count(f"{key}: {game}") == 1
+        file.write_text(text.replace(f"{key}: {game}", f"{key}: {name}"), encoding="utf-8")
     return folder
+
+
+def exile_with_rules(game: str, name: str, folder: Path) -> Path:
+    """Copy a game out under another name, and its rule module into the `src` of that project under yet another one."""
+    project = exile(game, name, folder)
+    module = ROOT / "src/cardgen/games" / game
+    copied = project / "src" / f"{RULES}_{game}"  # a process can import one module of a name
+    shutil.copytree(module, copied, ignore=shutil.ignore_patterns("__pycache__"))
+    described = project / "cards" / name / "game.yaml"
+    text = described.read_text(encoding="utf-8")
+    described.write_text(text.replace(f"cardgen.games.{game}", copied.name), encoding="utf-8")
+    return project
 
 
 def run(command: list[str | Path], environment: dict[str, str] | None = None) -> str:
@@ -68,20 +92,71 @@ def test_a_game_copied_out_under_another_name_builds_the_same_sheets_with_the_in
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_rule_module_of_the_projects_own_runs_only_when_it_is_trusted(game: str, tmp_path: Path) -> None:
-    project = exile(game, "another_name", tmp_path)
-    module = ROOT / "src/cardgen/games" / game
-    copied = project / "src" / "another_rules"
-    shutil.copytree(module, copied) if module.is_dir() else shutil.copy(
-        module.with_suffix(".py"), copied.with_suffix(".py")
-    )
-    described = project / "cards/another_name/game.yaml"
-    text = described.read_text(encoding="utf-8")
-    described.write_text(text.replace(f"cardgen.games.{game}", "another_rules"), encoding="utf-8")
+    """Its data, rules, examples and whole games are the same under another name, without a look at faces and pages."""
+    project = find_project(exile_with_rules(game, "another_name", tmp_path))
+    doubted, findings = study(project, "another_name", trust=False)
+    assert doubted is not None
+    assert doubted.module is None
+    assert [finding.code for finding in findings] == ["untrusted-module"]
+    trusted, findings = study(project, "another_name", trust=True)
+    assert findings == ()
+    known, _ = study(find_project(ROOT), game, trust=False)
+    assert trusted is not None
+    assert known is not None
+    assert {name: played.events for name, played in trusted.played.items()} == {
+        name: played.events for name, played in known.played.items()
+    }
+    assert list(trusted.records) == list(known.records)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_a_project_with_a_rule_module_of_its_own_is_checked_whole(game: str, tmp_path: Path) -> None:
+    project = exile_with_rules(game, "another_name", tmp_path)
     tool: list[str | Path] = [sys.executable, "-m", "cardgen.cli.main", "check", "-C", project]
     doubtful = run(tool)
     assert "untrusted-module" in doubtful
     assert "rulebook-left-out" in doubtful
     assert run([*tool, "--trust"]) == "another_name: no findings\n"
+
+
+@pytest.mark.parametrize("games", [4, pytest.param(200, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_with_rules_of_its_own_plays_the_same(game: str, games: int, tmp_path: Path) -> None:
+    """By chance and by each quick bot of the game's own: every event, every view, every outcome."""
+    exiled = open_room(find_project(exile_with_rules(game, "another_name", tmp_path)), "another_name", {}, trust=True)
+    known = open_room(find_project(ROOT), game, {})
+    assert type(exiled.table).__module__.startswith(f"{RULES}_{game}.")
+    assert type(known.table).__module__.startswith(f"cardgen.games.{game}.")
+    bots = [bots_of(room.module, room.table) for room in (exiled, known)]
+    assert list(bots[0]) == list(bots[1])
+    for seed in range(games):
+        name = list(bots[0])[seed % QUICK]
+        one, other = (
+            play_game(room.table, {"a": own[name], "b": own["random"]}, seed)
+            for room, own in zip((exiled, known), bots, strict=True)
+        )
+        assert (one.outcome, one.log.steps) == (other.outcome, other.log.steps)
+        states = [replay(room.table, played.log) for room, played in ((exiled, one), (known, other))]
+        assert states[0].events == states[1].events
+        for seat in SEATS:
+            assert exiled.table.view(states[0].state, seat) == known.table.view(states[1].state, seat)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_with_rules_of_its_own_prints_the_same(game: str, tmp_path: Path) -> None:
+    """All sheets and rulebooks in all languages, byte for byte: the name of the game's folder is printed nowhere."""
+    project = exile_with_rules(game, "another_name", tmp_path / "project")
+    tool: list[str | Path] = [sys.executable, "-m", "cardgen.cli.main", "build"]
+    run([*tool, "-C", project, "--trust"])
+    run([*tool, game, "-C", ROOT, "--out", tmp_path / "here"])
+    made, known = project / "build/another_name", tmp_path / "here" / game
+    names = sorted(path.relative_to(known) for path in known.rglob("*.pdf"))
+    assert any(name.name.startswith("rulebook") for name in names)
+    assert names == sorted(path.relative_to(made) for path in made.rglob("*.pdf"))
+    for name in names:
+        assert (made / name).read_bytes() == (known / name).read_bytes(), name
 
 
 @pytest.mark.soak

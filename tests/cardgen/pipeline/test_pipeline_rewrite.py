@@ -41,7 +41,7 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pyt
     with pytest.raises(OSError, match="No space left"):
         rewrite(file, "new")
     assert file.read_text(encoding="utf-8") == "old"
-    assert os.listdir(tmp_path) == ["a.yaml"]
+    assert [path.name for path in tmp_path.iterdir()] == ["a.yaml"]
 
 
 def test_a_link_stays_a_link(tmp_path: Path) -> None:
@@ -53,3 +53,24 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
         pytest.skip("no links here")
     rewrite(link, "new")
     assert (file.read_text(encoding="utf-8"), link.is_symlink()) == ("new", True)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
+def test_what_is_no_regular_file_is_never_replaced(tmp_path: Path) -> None:
+    pipe, link = tmp_path / "pipe", tmp_path / "link"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    for path in (pipe, link, tmp_path):
+        with pytest.raises(OSError, match="no regular file"):
+            rewrite(path, "new")
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["link", "pipe"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no links here")
+def test_a_link_that_leads_to_itself_is_told(tmp_path: Path) -> None:
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    with pytest.raises(OSError, match="symbolic links"):
+        rewrite(loop, "new")
+    assert [path.name for path in tmp_path.iterdir()] == ["loop"]

@@ -113,6 +113,13 @@ def test_an_expectation_that_is_not_there_is_written_whole(empty: str) -> None:
     ).rstrip("\n") + ("\n" if text.endswith("\n") else "")
 
 
+@pytest.mark.parametrize("empty", ["{}  # why", "# why", "~ # why", "null\t# why"])
+def test_a_comment_behind_an_expectation_that_is_not_there_stays_in_its_line(empty: str) -> None:
+    comment = empty.removeprefix("{}").removeprefix("~").removeprefix("null")
+    blank = "" if comment[0].isspace() else " "
+    assert accepted(f"expect: {empty}\n").startswith(f"expect:{blank}{comment}\n  left: 2\n  name: flint stone\n")
+
+
 def test_expectations_at_the_head_of_the_file_are_found_too() -> None:
     text = "expect: {left: 5}  # first\n" + HEAD
     assert accept(text, "s.yaml", play).text == "expect: {left: 2}  # first\n" + HEAD

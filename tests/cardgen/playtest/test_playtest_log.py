@@ -97,3 +97,25 @@ def test_values_are_written_as_on_the_command_line() -> None:
 def test_a_seat_reads_only_what_it_sees() -> None:
     events = (Event("deal", "X-1", ("a",)), Event("deal", "X-1", ("b",)), Event("win", "X-1", SEATS))
     assert seen_by("b", events) == events[1:]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        ("seed: -7\n", "seed: -7\nseed: 8\n", [("duplicate-key", 4)]),
+        ("option: tie high-card\n", "option: tie high-card\noption: tie nobody\n", [("duplicate-key", 5)]),
+        ("-7", "9" * 101, [("wrong-type", 3)]),
+    ],
+)
+def test_what_is_said_twice_or_at_great_length_is_told(old: str, new: str, found: list[tuple[str, int]]) -> None:
+    assert findings(TEXT.replace(old, new)) == found
+
+
+def test_a_file_of_another_kind_gives_no_more_than_twenty_findings() -> None:
+    assert len(findings(FORMAT + "\n" + "what is this\n" * 5000)) == 20
+    assert len(findings(FORMAT + "\n" + "7 a deal\n" * 5000)) == 20
+
+
+def test_moves_that_a_seat_did_not_see_can_be_left_out() -> None:
+    log = read_log(TEXT, "my.log")
+    assert write_log(log, {(2, "a")}).splitlines()[-2:] == ["1 a deal", "2 a …, b keep"]

@@ -124,7 +124,7 @@ def test_what_cannot_be_played_is_found_at_its_place(
 def test_a_refusal_says_what_is_allowed(play: Play) -> None:
     assert play(moves=({"a": "take 4"},)).findings[0].hint == "seat a may now: 'take 1', 'take 2', 'take 3'"
     two = play(moves=({"a": "take 4", "b": "take 1"},))
-    assert [f.hint for f in two.findings][1] == "seat b has nothing to do now"
+    assert [f.hint for f in two.findings][1] == "seat b has nothing to do now; seat a has"
 
 
 def test_an_option_that_the_module_refuses_is_found_in_the_scenario(

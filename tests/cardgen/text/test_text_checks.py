@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.data.project import Project, find_project
-from cardgen.diagnostics import CardgenError, Diagnostic
+from cardgen.diagnostics import CardgenError, Diagnostic, Severity
 from cardgen.text.proof import prove_book
 from cardgen.text.reading import read_game, read_table
 
@@ -68,6 +68,22 @@ def test_a_phrase_that_begins_with_its_own_kind_is_refused(changed: Changed) -> 
     found = changed(PHRASES, ("phrases:\n", twice))
     assert {d.code for d in found} == {"endless-phrase"}
     assert "it can begin with a phrase of its own category 'deed'" in found[0].message
+
+
+def test_without_a_rule_module_text_is_checked_by_the_phrases_alone(changed: Changed) -> None:
+    findings = changed("cards/pebbles/game.yaml", ("module: pebbles\n", ""))
+    assert {(d.code, d.severity, d.where.file) for d in findings} == {("unplayed-example", Severity.WARNING, PHRASES)}
+    bare = changed(PHRASES, ("    primitive: take\n    clause: [PB-3]\n", ""))
+    assert {d.code for d in bare} == {"unplayed-example"}
+    broken = changed("cards/pebbles/cards.yaml", ("Throw", "Trow"))
+    assert "text-unreadable" in {d.code for d in broken}
+
+
+def test_words_in_a_language_that_the_game_does_not_have_are_told_once(changed: Changed) -> None:
+    (found,) = changed(PHRASES, ("text: {en: Spin, es: Efecto}", "text: {en: Spin, es: Efecto, ess: Efecto}"))
+    assert (found.code, found.severity) == ("unknown-language", Severity.WARNING)
+    assert "'spin': the game has no language 'ess', so nobody reads this" in found.message
+    assert found.hint == "did you mean 'es'?"
 
 
 def test_a_phrase_that_no_ability_can_hold_is_told(changed: Changed) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardgen.data.project import Project
-from cardgen.model.tree import Tree
-from cardgen.text.describe import as_data, parts_of
+from cardgen.model.tree import Tree, as_data
+from cardgen.text.describe import parts_of
 from cardgen.text.face import abilities_of, own_keywords, printed_text
 from cardgen.text.generate import Generator
 from cardgen.text.guide import guide

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
@@ -120,8 +121,25 @@ class Standing(NamedTuple):
     test: Now | None
 
 
+# Which units a Passive speaks of, as bits by how they stand to its card: a Hero or (from bit 2) a Creature, of its own
+# side or of the other.  Of this unit alone, or of units that have to be asked for one by one, it is no bit at all.
+THIS, ASK = 0, -1
+REACH = MappingProxyType(
+    {
+        "this_unit": THIS,
+        "your_hero": 1,
+        "enemy_hero": 2,
+        "hero": 3,
+        "own_creature": 4,
+        "enemy_creature": 8,
+        "creature": 12,
+    }
+)
+OUTSIDE = 6  # how a unit stands that is not on the field: no reach has its bits
+
+
 class Row(NamedTuple):
-    """One statement of a Passive about ATK or DEF, ready to be read: see `Claim` and `Standing`."""
+    """One statement of a Passive about ATK or DEF, ready to be read: see `Claim`, `Standing` and `REACH`."""
 
     has: Has
     test: Now | None
@@ -129,6 +147,7 @@ class Row(NamedTuple):
     role: int
     sort: str
     key: str
+    reach: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +167,7 @@ class Ability:
     possible: Now | None = None
     standings: tuple[Standing, ...] = ()
     once: bool = False  # it may be used once per game, and then only if its owner likes
+    simple: bool = False  # it happens by itself and asks for nothing
 
     @property
     def watches(self) -> bool:

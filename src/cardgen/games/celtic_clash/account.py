@@ -78,7 +78,20 @@ _ATTACHED = {
     "move-relic": ("CC-9.4", "CC-A35"),
     "ability-attach": ("CC-8.6", "CC-A42"),
 }
+_PLAIN = {  # clause and ruling
+    "turn": ("CC-6.1", "CC-A51"),
+    "no-first-draw": ("CC-6.2", "CC-A06"),
+    "no-play": ("CC-6.4", "CC-A11"),
+    "play-creature": ("CC-6.4", ""),
+    "play-relic": ("CC-6.5", ""),
+    "end-turn": ("CC-6.17", ""),
+    "defeat": ("CC-7.9", "CC-A27"),
+    "replace": ("CC-5.3", "CC-A28"),
+    "no-hero": ("CC-5.4", "CC-A53"),
+}
 _STAT = ("atk", "def")
+_HITS = (("glancing-hit", "CC-7.6"), ("successful-hit", "CC-7.3"))
+_new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
 _LOSS_CLAUSES = {(1, True): "CC-7.4", (1, False): "CC-7.5", (0, True): "CC-7.7", (0, False): "CC-7.8"}
 ALONE: tuple[tuple[Seat, ...], tuple[Seat, ...]] = (("a",), ("b",))
 
@@ -91,10 +104,11 @@ class Teller:
     # What a Play knows: declared here so that sentences can be made of it.
     key: str
     clause: str
+    heroes: tuple[int, int]
+    fields: tuple[tuple[int, ...], tuple[int, ...]]
 
-    def __init__(self, book: Book) -> None:
-        self.book = book
-        self.events: list[Event] = []
+    book: Book
+    events: list[Event]
 
     def side(self, unit: int) -> int:
         """The place of the seat whose unit it is."""
@@ -105,23 +119,33 @@ class Teller:
         if self.book.telling:
             self.events.append(event)
 
+    def tell_plain(self, kind: str, place: int, card: int = -1, after: int | None = None, rule: str = "") -> None:
+        """Something plain that both seats see, of one card or none: see `_PLAIN`."""
+        if self.book.telling:
+            key = (kind, place, card, after, rule)
+            event = self.book.told.get(key)
+            if event is None:
+                clause, usual = _PLAIN[kind]
+                cards = (self.book.deck.ids[card],) if card >= 0 else ()
+                event = Event(kind, clause, SEATS, SEATS[place], cards, None, after, rule or usual)
+                self.book.keep(key, event)
+            self.events.append(event)
+
     def _seat_of(self, unit: int) -> Seat | None:
-        place = self.side(unit)
-        return SEATS[place] if place >= 0 else None
+        a, b = self.heroes
+        if unit in (a, b):
+            return SEATS[unit == b]
+        a_field, b_field = self.fields
+        return SEATS[0] if unit in a_field else SEATS[1] if unit in b_field else None
 
     def tell_attack(self, kind: str, attacker: int, target: int, place: int) -> None:
         """A unit attacks another, or is going to (CC-6.8, CC-6.9)."""
-        told, key = self.book.told, (kind, attacker, target, place)
-        event = told.get(key)
-        if event is None:
-            deck = self.book.deck
-            clause = "CC-6.8" if deck.hero[attacker] else "CC-6.9"
-            cards = (deck.ids[attacker], deck.ids[target])
-            rule = "CC-A14" if kind != "attack" else ""
-            event = told[key] = Event(
-                kind, clause, SEATS, SEATS[place], cards, None, None, rule, (("target", cards[1]),)
-            )
-        self.events.append(event)
+        deck = self.book.deck
+        clause = "CC-6.8" if deck.hero[attacker] else "CC-6.9"
+        cards = (deck.ids[attacker], deck.ids[target])
+        rule = "CC-A14" if kind != "attack" else ""
+        told = (kind, clause, SEATS, SEATS[place], cards, None, None, rule, (("target", cards[1]),))
+        self.events.append(_new(Event, told))
 
     def tell_redirect(self, unit: int, old: int) -> None:
         """An attack has a new target."""
@@ -133,111 +157,98 @@ class Teller:
 
     def tell_passive(self, key: str, unit: int, change: tuple[int, int], defense: bool) -> None:
         """A Passive, or something that lasts, changes a value in an attack."""
-        told, place = self.book.told, self.side(unit)
-        mark = ("passive", key, unit, change, defense, place)
-        event = told.get(mark)
-        if event is None:
-            before, after = change
-            data: Data = (("stat", _STAT[defense]), ("amount", abs(after - before)), ("ability", key))
-            cards = (self.book.deck.ids[unit],)
-            event = told[mark] = Event(
-                "passive", "CC-8.2", SEATS, SEATS[place], cards, before, after, "CC-A23", data + _source(key)
-            )
-        self.events.append(event)
+        before, after = change
+        data = (("stat", _STAT[defense]), ("amount", abs(after - before)), ("ability", key), *_source(key))
+        cards = (self.book.deck.ids[unit],)
+        told = ("passive", "CC-8.2", SEATS, self._seat_of(unit), cards, before, after, "CC-A23", data)
+        self.events.append(_new(Event, told))
 
     def tell_bonus(self, kind: str, unit: int, amount: int, defense: bool) -> None:
         """An ability gives a unit more or less ATK or DEF."""
-        data: Data = (("stat", _STAT[defense]), ("amount", abs(amount)), ("ability", self.key))
-        cards = (self.book.deck.ids[unit],)
-        self.events.append(
-            Event(kind, self.clause, SEATS, self._seat_of(unit), cards, None, None, "CC-A23", data + _source(self.key))
-        )
+        mark = (kind, self.key, unit, amount, defense, self.side(unit))
+        event = self.book.told.get(mark)
+        if event is None:
+            data: Data = (("stat", _STAT[defense]), ("amount", abs(amount)), ("ability", self.key))
+            event = self._of_unit(kind, unit, "CC-A23", data)
+            self.book.keep(mark, event)
+        self.events.append(event)
 
     def tell_of(self, kind: str, unit: int, amount: int) -> None:
         """An ability says something about what an attack costs a unit, or keeps it from attacking."""
-        data: Data = (("amount", amount), ("ability", self.key))
-        cards = (self.book.deck.ids[unit],)
-        rule = "CC-A42" if kind in ("no-loss", "barred") else "CC-A23"
-        self.events.append(
-            Event(kind, self.clause, SEATS, self._seat_of(unit), cards, None, None, rule, data + _source(self.key))
-        )
-
-    def tell_hit(self, attacker: int, target: int, values: tuple[int, int], success: bool) -> None:
-        """ATK and DEF are compared (CC-7.2)."""
-        told, key = self.book.told, ("hit", attacker, target, values)
-        event = told.get(key)
+        mark = (kind, self.key, unit, amount, self.side(unit))
+        event = self.book.told.get(mark)
         if event is None:
-            ids = self.book.deck.ids
-            data: Data = (("atk", values[0]), ("def", values[1]), ("target", ids[target]))
-            kind, clause = ("successful-hit", "CC-7.3") if success else ("glancing-hit", "CC-7.6")
-            event = told[key] = Event(
-                kind, clause, SEATS, None, (ids[attacker], ids[target]), None, None, "CC-A23", data
-            )
+            data: Data = (("amount", amount), ("ability", self.key))
+            event = self._of_unit(kind, unit, "CC-A42" if kind in ("no-loss", "barred") else "CC-A23", data)
+            self.book.keep(mark, event)
         self.events.append(event)
+
+    def _of_unit(self, kind: str, unit: int, rule: str, data: Data) -> Event:
+        """What an ability does to a unit."""
+        cards = (self.book.deck.ids[unit],)
+        said = data + _source(self.key)
+        return Event(kind, self.clause, SEATS, self._seat_of(unit), cards, None, None, rule, said)
+
+    def tell_hit(self, attacker: int, target: int, atk: int, def_: int, success: bool) -> None:
+        """ATK and DEF are compared (CC-7.2)."""
+        ids = self.book.deck.ids
+        cards = (ids[attacker], ids[target])
+        kind, clause = _HITS[success]
+        data = (("atk", atk), ("def", def_), ("target", cards[1]))
+        self.events.append(_new(Event, (kind, clause, SEATS, None, cards, None, None, "CC-A23", data)))
 
     def tell_loss(self, kind: str, unit: int, change: tuple[int, int], amount: int, hit: tuple[int, bool]) -> None:
         """A hit costs a unit WIL (CC-7.4 to CC-7.8); `hit` is its kind and whether the unit is a Hero."""
-        told, key = self.book.told, (kind, unit, change, amount, hit, self.side(unit))
-        event = told.get(key)
-        if event is None:
-            before, after = change
-            rule = "CC-A20" if kind == "strike-back" else "CC-A31" if before - after < amount else "CC-A21"
-            cards = (self.book.deck.ids[unit],)
-            event = told[key] = Event(
-                kind,
-                _LOSS_CLAUSES[hit],
-                SEATS,
-                self._seat_of(unit),
-                cards,
-                before,
-                after,
-                rule,
-                (("amount", amount),),
-            )
-        self.events.append(event)
+        before, after = change
+        rule = "CC-A20" if kind == "strike-back" else "CC-A31" if before - after < amount else "CC-A21"
+        cards, seat = (self.book.deck.ids[unit],), self._seat_of(unit)
+        told = (kind, _LOSS_CLAUSES[hit], SEATS, seat, cards, before, after, rule, (("amount", amount),))
+        self.events.append(_new(Event, told))
 
     def tell_wil(self, kind: str, clause: str, unit: int, change: tuple[int, int], amount: int) -> None:
         """An ability costs a unit WIL, or gives some back."""
-        rule = "CC-A24" if kind == "restore" else "CC-A27"
-        data: Data = (("amount", amount), ("ability", self.key))
-        cards = (self.book.deck.ids[unit],)
-        self.events.append(
-            Event(kind, clause, SEATS, self._seat_of(unit), cards, *change, rule, data + _source(self.key))
-        )
+        key = (kind, self.key, clause, unit, change, amount, self.side(unit))
+        event = self.book.told.get(key)
+        if event is None:
+            rule = "CC-A24" if kind == "restore" else "CC-A27"
+            data: Data = (("amount", amount), ("ability", self.key), *_source(self.key))
+            cards = (self.book.deck.ids[unit],)
+            event = Event(kind, clause, SEATS, self._seat_of(unit), cards, *change, rule, data)
+            self.book.keep(key, event)
+        self.events.append(event)
 
     def tell_draw(self, place: int, cards: tuple[int, ...], key: str) -> None:
         """A seat draws: it sees what, the other one how many (CC-A52)."""
         told = self.book.told
         for card in cards:
-            mark = ("draw", place, card, key)
+            mark: tuple[object, ...] = ("draw", place, card, key)
             event = told.get(mark)
             if event is None:
-                data: Data = (("ability", key), *_source(key)) if key else ()
                 names = (self.book.deck.ids[card],)
-                clause = "CC-8.6" if key else "CC-6.2"
-                event = told[mark] = Event(
-                    "draw", clause, ALONE[place], SEATS[place], names, None, None, "CC-A52", data
-                )
+                event = self._drawn("draw", place, key)._replace(to=ALONE[place], cards=names, rule="CC-A52")
+                self.book.keep(mark, event)
             self.events.append(event)
         mark = ("draws", place, len(cards), key)
         event = told.get(mark)
         if event is None:
-            data = (("ability", key), *_source(key)) if key else ()
-            clause = "CC-8.6" if key else "CC-6.2"
-            event = told[mark] = Event(
-                "draws", clause, ALONE[1 - place], SEATS[place], (), None, len(cards), "CC-A48", data
-            )
+            event = self._drawn("draws", place, key)._replace(to=ALONE[1 - place], after=len(cards), rule="CC-A48")
+            self.book.keep(mark, event)
         self.events.append(event)
+
+    def _drawn(self, kind: str, place: int, key: str) -> Event:
+        """Cards drawn for the turn, or because of an ability."""
+        data: Data = (("ability", key), *_source(key)) if key else ()
+        return Event(kind, "CC-8.6" if key else "CC-6.2", SEATS, SEATS[place], data=data)
 
     def tell_short(self, place: int, count: int, key: str, full: bool) -> None:
         """Cards that should be drawn are not: the hand is full, or the deck is empty."""
-        data: Data = (("ability", key), *_source(key)) if key else ()
-        if full:
-            event = Event(
-                "hand-full", "CC-4.6", SEATS, SEATS[place], (), None, count, "CC-A09" if key else "CC-A08", data
-            )
-        else:
-            event = Event("deck-empty", "CC-6.3", SEATS, SEATS[place], (), None, count, "CC-A10", data)
+        mark = ("short", place, count, key, full)
+        event = self.book.told.get(mark)
+        if event is None:
+            event = self._drawn("hand-full" if full else "deck-empty", place, key)
+            rule = ("CC-A09" if key else "CC-A08") if full else "CC-A10"
+            event = event._replace(clause="CC-4.6" if full else "CC-6.3", after=count, rule=rule)
+            self.book.keep(mark, event)
         self.tell(event)
 
     def tell_attach(self, kind: str, relic: int, unit: int, place: int) -> None:

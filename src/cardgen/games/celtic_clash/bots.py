@@ -143,30 +143,6 @@ _MEASURES: Mapping[str, Callable[[Play, int, Move], Mapping[str, int]]] = Mappin
 )
 
 
-def worth(table: Book, state: State, seat: Seat) -> int:
-    """How a position looks to a seat, as a whole number: what both sides have on the field and in hand.
-
-    A Hero counts for its WIL and a spare one for a whole Hero; Creatures, Relics and cards for what they may still do.
-    """
-    place = SEATS.index(seat)
-    if state.ended is not None:
-        return 0 if state.ended.winner is None else 100_000 if state.ended.winner == seat else -100_000
-    return _side(table, state, place) - _side(table, state, 1 - place)
-
-
-def _side(book: Book, state: State, place: int) -> int:
-    deck = book.deck
-    hero = state.heroes[place]
-    total = 10 * state.wil[hero] + 20 * (deck.atk[hero] + deck.def_[hero]) if hero >= 0 else 0
-    for card in state.hands[place]:
-        total += 300 if deck.hero[card] else 25
-    for unit in state.fields[place]:
-        total += 30 + 3 * state.wil[unit] + 6 * (deck.atk[unit] + deck.def_[unit])
-    for unit in (hero, *state.fields[place]):
-        total += 45 if unit >= 0 and state.relic[unit] >= 0 else 0
-    return total + 20 * len(state.loose[place])
-
-
 def bots(table: Book) -> Mapping[str, Bot[State]]:
     """The game's own bots, from the weakest to the strongest."""
     return {"greedy": Greedy(WEIGHTS)}

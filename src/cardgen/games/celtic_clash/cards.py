@@ -11,6 +11,7 @@ from cardgen.model.game import Card, Game
 
 from .abilities import (
     ANY_TIME,
+    ASK,
     ATTACKED,
     ATTACKING,
     ATTACKS,
@@ -18,6 +19,7 @@ from .abilities import (
     EARLY,
     HIT,
     LATE,
+    REACH,
     READY,
     TURN_END,
     TURN_START,
@@ -30,7 +32,6 @@ from .reader import Reader
 from .state import ANY_POST, ATK_POST, BARS_POST, DEF_POST, END_POST, START_POST, WATCH_POST
 from .vocabulary import PRIMITIVES
 
-REFERENCE = "reference"  # the type of cards that help players and are no part of the deck
 STAGES = (EARLY, READY, HIT, LATE)
 OF_STAGE = {
     EARLY: 1,
@@ -47,11 +48,11 @@ class Deck:
     """Every card of the deck, copy by copy in the order of the card list: a card is its place in these rows.
 
     `rows` are the Passives with a bonus, for ATK and for DEF; `bars` those that keep units from attacking.  `own`
-    holds, by role in an attack and stage, the abilities that speak of this unit's attacks, `others` those that wait
-    for other units' attacks: places in `abilities`.  `stages` are a card's own stages by role, as bits.  `watching`
-    are the steps of the ladder at which a card may speak of other units' attacks, by whether it is on the attacker's
-    side.  `posts` are the lists in which the card has to be entered while it is in play, each with the place of the
-    ability or -1.  The moves are made once: those with two cards only where every card is there once (`singles`).
+    holds, by role in an attack and stage, the abilities that speak of this unit's attacks, as places in `abilities`.
+    `watching` are those that wait for other units' attacks: the role of
+    those units, and the place.  `posts` are the lists in which the card has to be entered while it is in play, each
+    with the place of the ability or -1.  The moves are made once: those with two cards only where every card is there
+    once (`singles`).
     """
 
     ids: tuple[str, ...]
@@ -66,14 +67,12 @@ class Deck:
     rows: tuple[tuple[tuple[Row, ...], ...], tuple[tuple[Row, ...], ...]]
     bars: tuple[tuple[Standing, ...], ...]
     posts: tuple[tuple[tuple[int, int], ...], ...]
-    stages: Mapping[int, tuple[int, ...]]
     own: Mapping[tuple[int, int], tuple[tuple[int, ...], ...]]
-    others: Mapping[tuple[int, int], tuple[tuple[int, ...], ...]]
     singles: bool
     play_moves: tuple[Move, ...]
     use_moves: tuple[tuple[Move, ...], ...]
     pair_moves: Mapping[str, tuple[tuple[Move, ...], ...]]
-    watching: Mapping[bool, tuple[int, ...]]
+    watching: tuple[tuple[tuple[int, int], ...], ...]
 
     @property
     def size(self) -> int:
@@ -86,19 +85,14 @@ class Deck:
         return tuple([ids[card] for card in cards])
 
 
-def played_cards(game: Game) -> tuple[Card, ...]:
-    """The cards that the game is played with: reference cards are printed with them and lie beside the table."""
-    return tuple(card for card in game.cards if card.type != REFERENCE)
-
-
 def read_deck(game: Game) -> Deck:
     """The deck of a game whose cards have passed `card_findings`."""
-    listed = [card for card in played_cards(game) for _ in range(card.copies)]
+    listed = [card for card in game.deck for _ in range(card.copies)]
     ids = tuple(card.id for card in listed)
     copies: dict[str, list[int]] = {}
     for place, card_id in enumerate(ids):
         copies.setdefault(card_id, []).append(place)
-    read = {card.id: read_abilities(game, card) for card in played_cards(game)}
+    read = {card.id: read_abilities(game, card) for card in game.deck}
     texts = tuple(read[card_id] for card_id in ids)
     standings = [[s for a in text for s in a.standings] for text in texts]
     types = tuple(card.type for card in listed)
@@ -119,16 +113,12 @@ def read_deck(game: Game) -> Deck:
         ),
         bars=tuple(tuple(s for s in found if s.claim.bars) for found in standings),
         posts=tuple(tuple(_posts(text)) for text in texts),
-        stages=MappingProxyType({role: tuple(_stages(text, role) for text in texts) for role in _TIMINGS}),
-        own=_table(texts, watching=False),
-        others=_table(texts, watching=True),
+        own=_table(texts),
         singles=singles,
         play_moves=tuple(Move("play", (card_id,)) for card_id in ids),
         use_moves=tuple(tuple(use_move(i, at) for at in range(len(text))) for i, text in zip(ids, texts, strict=True)),
         pair_moves=_pair_moves(ids) if singles else MappingProxyType({}),
-        watching=MappingProxyType(
-            {side: tuple(_watched_stages(text, side) for text in texts) for side in (True, False)}
-        ),
+        watching=tuple(tuple(_watching(text)) for text in texts),
     )
 
 
@@ -145,7 +135,8 @@ def _pair_moves(ids: tuple[str, ...]) -> Mapping[str, tuple[tuple[Move, ...], ..
 
 def _row(found: Standing, amount: int) -> Row:
     claim = found.claim
-    return Row(claim.units.has, found.test, amount, claim.role, claim.sort, found.key)
+    reach = REACH.get(claim.units.name, ASK)
+    return Row(claim.units.has, found.test, amount, claim.role, claim.sort, found.key, reach)
 
 
 def _posts(text: tuple[Ability, ...]) -> Iterator[tuple[int, int]]:
@@ -164,34 +155,23 @@ def _posts(text: tuple[Ability, ...]) -> Iterator[tuple[int, int]]:
             yield TIMED_POSTS[a.timing], at
 
 
-def _stages(text: tuple[Ability, ...], role: int) -> int:
-    """The stages at which a card's own abilities speak in that role, as bits."""
-    return sum(1 << stage for stage in {a.stage for a in text if a.timing == _TIMINGS[role] and not a.watches})
+def _watching(text: tuple[Ability, ...]) -> Iterator[tuple[int, int]]:
+    """The abilities that wait for other units' attacks: the role of those units, and the place on the card."""
+    for at, a in enumerate(text):
+        for role, timing in _TIMINGS.items():
+            if a.watches and a.timing == timing:
+                yield role, at
 
 
-def _watched_stages(text: tuple[Ability, ...], attacking: bool) -> int:
-    """The steps of the ladder at which a card of that side may speak of other units' attacks."""
-    return sum(1 << (OF_STAGE[stage] + (not attacking)) for stage in {a.stage for a in text if a.watches})
+def _table(texts: tuple[tuple[Ability, ...], ...]) -> Mapping[tuple[int, int], tuple[tuple[int, ...], ...]]:
+    """By role and step of the ladder: of each card the places of the abilities of its own that speak then."""
 
+    def speaking(text: tuple[Ability, ...], role: int, stage: int) -> tuple[int, ...]:
+        timing = _TIMINGS[role]
+        return tuple(at for at, a in enumerate(text) if a.timing == timing and a.stage == stage and not a.watches)
 
-def _table(
-    texts: tuple[tuple[Ability, ...], ...], watching: bool
-) -> Mapping[tuple[int, int], tuple[tuple[int, ...], ...]]:
-    """By role and step of the ladder: of each card the places of the abilities that speak then."""
-    return MappingProxyType(
-        {
-            (role, stage): tuple(
-                tuple(
-                    place
-                    for place, a in enumerate(text)
-                    if a.timing == _TIMINGS[role] and a.stage == stage and a.watches == watching
-                )
-                for text in texts
-            )
-            for role in _TIMINGS
-            for stage in STAGES
-        }
-    )
+    cases = [(role, stage) for role in _TIMINGS for stage in STAGES]
+    return MappingProxyType({case: tuple(speaking(text, *case) for text in texts) for case in cases})
 
 
 def read_abilities(game: Game, card: Card) -> tuple[Ability, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .book import Script
 from .state import Entry, Fight
 
 READING, LAST = 3, 12
@@ -11,7 +12,8 @@ EVERY_STEP = (2 << LAST) - 2
 class Duel:
     """One attack being resolved; see `Fight`.
 
-    `read` says that the values have been read, `mask` are the steps at which there is anything to do, as bits.
+    `read` says that the values have been read, `mask` are the steps at which there is anything to do, as bits;
+    `scripts` are those of the target and of the attacker, as long as they hold.
     """
 
     __slots__ = (
@@ -26,14 +28,17 @@ class Duel:
         "mask",
         "mods",
         "read",
+        "scripts",
         "spared",
         "step",
         "target",
         "target_side",
     )
 
-    def __init__(self, attacker: int, target: int, sides: tuple[int, int], mask: int) -> None:
-        self.step, self.attacker, self.target, self.mask = 1, attacker, target, mask
+    def __init__(
+        self, attacker: int, target: int, sides: tuple[int, int], mask: int, scripts: tuple[Script, Script] | None
+    ) -> None:
+        self.step, self.attacker, self.target, self.mask, self.scripts = 1, attacker, target, mask, scripts
         self.attacker_side, self.target_side = sides
         self.atk = self.def_ = self.loss = 0
         self.mods: tuple[tuple[int, int, int], ...] = ()
@@ -46,11 +51,15 @@ class Duel:
     @staticmethod
     def thawed(fight: Fight) -> Duel:
         """The attack that was interrupted."""
-        duel = Duel(fight.attacker, fight.target, fight.sides, EVERY_STEP)
+        duel = Duel(fight.attacker, fight.target, fight.sides, EVERY_STEP, None)
         duel.step, duel.atk, duel.def_, duel.mods = fight.step, fight.atk, fight.def_, fight.mods
         duel.loss, duel.spared, duel.hit = fight.loss, fight.spared, fight.hit
         duel.fallen, duel.late, duel.read = fight.fallen, fight.late, fight.step > READING
         return duel
+
+    def reopen(self) -> None:
+        """Forget what was known of the attack: its fighters or what they carry are others now."""
+        self.mask, self.scripts = EVERY_STEP, None
 
     def frozen(self) -> Fight:
         """What is kept between two moves."""

@@ -5,23 +5,23 @@ from __future__ import annotations
 from cardgen.engine.contract import SEATS, Event, Move, Outcome
 
 from .account import ending_event
-from .duel import EVERY_STEP
 from .endings import both_fall, hero_falls, judge
 from .play import Play
 from .state import ASK_DISCARD, ASK_REPLACE, NOBODY, OVER
 from .turns import discards_on_defeat, over_limit
 
 LOST = "CC-10.1"
+_FALLEN = 10  # the step at which the units defeated by an attack leave the field
 
 
 def settle(play: Play) -> bool:
     """See to everything that is due at once; False when a seat has to choose first, or the game is over."""
     if play.down:
         _bury(play)
-        fallen = [place for place in (0, 1) if play.heroes[place] < 0]
-        if fallen:
+        if NOBODY in play.heroes:
+            fallen = [place for place in (0, 1) if play.heroes[place] < 0]
             return _askreplacements(play, fallen)
-    if play.book.values.hand_limit == "at-once":
+    if play.book.at_once:
         return within_limit(play)
     return True
 
@@ -54,24 +54,22 @@ def _bury(play: Play) -> None:
     for place in (play.active, 1 - play.active):
         for unit in down:
             if unit == play.heroes[place] or unit in play.fields[place]:
-                lost += [unit] if play.relic[unit] < 0 else [unit, play.relic[unit]]
-                _bury_one(play, unit, place)
+                lost += _bury_one(play, unit, place)
     if play.book.values.unattached == "passive-on":
         play.survey()
     else:
         play.unpost(lost)
-    if play.fight is not None:
-        play.fight.mask = EVERY_STEP
+    if play.fight is not None and play.fight.step <= _FALLEN:
+        play.fight.reopen()
 
 
-def _bury_one(play: Play, unit: int, place: int) -> None:
-    ids = play.book.deck.ids
-    play.tell(Event("defeat", "CC-7.9", SEATS, SEATS[place], (ids[unit],), None, 0, "CC-A27"))
+def _bury_one(play: Play, unit: int, place: int) -> tuple[int, ...]:
+    """A unit leaves the field: the cards that are discarded."""
+    play.tell_plain("defeat", place, unit, 0)
     relic = play.relic[unit]
-    relics = (relic,) if relic >= 0 else ()
-    order = discards_on_defeat(ids[unit], play.book.deck.names(relics))
-    play.discard(place, (unit, *relics)[: len(order)])
-    if relics:
+    lost = discards_on_defeat(unit, (relic,) if relic >= 0 else ())
+    play.discard(place, lost)
+    if relic >= 0:
         bearers = list(play.relic)
         bearers[unit] = NOBODY
         play.relic = tuple(bearers)
@@ -79,9 +77,12 @@ def _bury_one(play: Play, unit: int, place: int) -> None:
     if unit == play.heroes[place]:
         play.heroes = (play.heroes[0], NOBODY) if place else (NOBODY, play.heroes[1])
     else:
-        rest = tuple([u for u in play.fields[place] if u != unit])
-        play.fields = (play.fields[0], rest) if place else (rest, play.fields[1])
-    play.spells = tuple([spell for spell in play.spells if spell.unit != unit])
+        a, b = play.fields
+        at = (b if place else a).index(unit)
+        play.fields = (a, b[:at] + b[at + 1 :]) if place else (a[:at] + a[at + 1 :], b)
+    if spells := play.rare.spells:
+        play.rare = play.rare._replace(spells=tuple([spell for spell in spells if spell.unit != unit]))
+    return lost
 
 
 def spare_heroes(play: Play, place: int) -> list[int]:
@@ -94,7 +95,7 @@ def _askreplacements(play: Play, fallen: list[int]) -> bool:
     spares = [len(spare_heroes(play, place)) for place in (0, 1)]
     for place in fallen:
         if not spares[place]:
-            play.tell(Event("no-hero", "CC-5.4", SEATS, SEATS[place], (), None, None, "CC-A53"))
+            play.tell_plain("no-hero", place)
     if len(fallen) == 2:
         outcome = both_fall(play.book.values, (spares[0], spares[1]), SEATS[play.active])
         if outcome:
@@ -123,14 +124,12 @@ def replace(play: Play, chosen: tuple[int, int]) -> None:
             hand.remove(card)
             play.hands = (play.hands[0], tuple(hand)) if place else (tuple(hand), play.hands[1])
             play.enter(card, place)
-            ids, wil = (play.book.deck.ids[card],), play.wil[card]
-            rule = "CC-A28" if place == play.active else "CC-A29"
-            play.tell(Event("replace", "CC-5.3", SEATS, SEATS[place], ids, None, wil, rule))
+            play.tell_plain("replace", place, card, play.wil[card])
 
 
 def end(play: Play, outcome: Outcome) -> None:
     """The game is over."""
-    play.ended, play.phase = outcome, OVER
+    play.phase, play.rare = OVER, play.rare._replace(ended=outcome)
     play.agenda, play.fight = [], None
     play.unask()
     play.tell(ending_event(outcome, *standings(play)))

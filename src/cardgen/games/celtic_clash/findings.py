@@ -10,7 +10,7 @@ from cardgen.model.rules import RuleSet
 from cardgen.model.tree import Tree
 
 from .abilities import ATTACKED, LATE, ON_DEFENSE, ONCE, Ability, TextError
-from .cards import played_cards, read_abilities, stat
+from .cards import read_abilities, stat
 from .combat import CREATURE, HERO, RELIC
 from .endings import deck_legal
 from .values import CLASSES, STATS, Values, bounds, read_values
@@ -24,7 +24,7 @@ def card_findings(game: Game, rules: RuleSet) -> tuple[Diagnostic, ...]:
     """Everything that is wrong with the card list, at the card; the rules' numbers are sound."""
     values = read_values(rules)
     findings: list[Diagnostic] = []
-    for card in played_cards(game):
+    for card in game.deck:
         findings += _printed(card, rules, values)
         findings += _text(game, card, values)
     return (*findings, *_deck(game, values))
@@ -32,8 +32,8 @@ def card_findings(game: Game, rules: RuleSet) -> tuple[Diagnostic, ...]:
 
 def _deck(game: Game, values: Values) -> Iterator[Diagnostic]:
     where = Where(f"cards/{game.id}/game.yaml")
-    heroes = sum(card.copies for card in played_cards(game) if card.type == HERO)
-    others = sum(card.copies for card in played_cards(game) if card.type != HERO)
+    heroes = sum(card.copies for card in game.deck if card.type == HERO)
+    others = sum(card.copies for card in game.deck if card.type != HERO)
     if refusal := deck_legal(values, heroes, others):
         yield Diagnostic(refusal.reason, f"{heroes} Heroes and {others} other cards: {refusal}", where)
     elif not values.print_heroes_min <= heroes <= values.print_heroes_max:
@@ -49,7 +49,7 @@ def _printed(card: Card, rules: RuleSet, values: Values) -> Iterator[Diagnostic]
     if card.type == RELIC:
         return
     if card.type not in (HERO, CREATURE):
-        message = f"card '{card.id}' has the type '{card.type}'; the engine knows hero, creature, relic and reference"
+        message = f"card '{card.id}' has the type '{card.type}'; the engine knows hero, creature and relic"
         yield Diagnostic("unknown-type", message, card.where)
         return
     size = HERO if card.type == HERO else str(card.fields.get("class"))

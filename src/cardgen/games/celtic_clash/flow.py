@@ -6,18 +6,19 @@ Every function here takes a `Play` and carries it on.  The steps of a turn (CC-6
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from cardgen.engine.contract import SEATS, Event, Move, Seat
 from cardgen.engine.streams import stream
 
+from .combat import CREATURE
 from .endings import idle_after
 from .falls import discard_one, judged, replace, settle, within_limit
 from .ladder import begin_attack, climb
 from .moments import PASS, carry_on, perform, resolve, speaks, use_move
 from .names import find, held
 from .opening import heroes_chosen
-from .options import FIGHT, ask_act, ask_play, waiting
+from .options import ask_act, ask_play, ask_rest, lies_as_before, waiting
 from .play import Play
 from .state import (
     ACT,
@@ -40,12 +41,14 @@ from .state import (
     MOMENT,
     NO_OFFERS,
     NOBODY,
+    OVER,
     PLAY,
     PLAYED,
     PROGRESS,
     START,
     Entry,
     Frame,
+    Offers,
 )
 from .state import FIGHT as FIGHT_KIND
 
@@ -54,8 +57,8 @@ _AFTER_FALLS = 10
 
 def run(play: Play) -> None:
     """Go on until a seat has to choose, or the game is over."""
-    at_once = play.book.values.hand_limit == "at-once"
-    while not play.asking and play.ended is None:
+    at_once = play.book.at_once
+    while not play.asking and play.phase != OVER:
         if (play.down or at_once) and not settle(play):
             return
         if play.agenda:
@@ -84,20 +87,22 @@ def begin_turn(play: Play) -> None:
     play.turn += 1
     play.done = 0
     play.marks = play.marks.translate(FRESH)
-    if play.spells:
-        play.spells = tuple([spell for spell in play.spells if spell.ends > play.turn])
+    if spells := play.rare.spells:
+        play.rare = play.rare._replace(spells=tuple([spell for spell in spells if spell.ends > play.turn]))
     if play.book.values.deck_out == "reshuffle":
-        play.chance = stream(play.seed, "turn", play.turn)
-    play.tell(Event("turn", "CC-6.1", SEATS, SEATS[play.active], (), None, play.turn, "CC-A51"))
+        play.rare = play.rare._replace(chance=stream(play.rare.seed, "turn", play.turn))
+    play.tell_plain("turn", play.active, after=play.turn)
     play.phase = START
 
 
 def _start(play: Play) -> None:
     """Before the draw: abilities of the start of the turn."""
     play.phase = DRAW
-    entries = waiting(play.posts.start, play.active)
+    entries = waiting(play.posts.start, play.active) if play.posts.start else ()
     if entries:
         resolve(play, play.active, entries)
+    elif not play.book.at_once:  # nothing comes between
+        _draw(play)
 
 
 def _draw(play: Play) -> None:
@@ -105,9 +110,11 @@ def _draw(play: Play) -> None:
     values = play.book.values
     play.phase = PLAY
     if values.first_turn == "no-draw" and play.turn == 1:
-        play.tell(Event("no-first-draw", "CC-6.2", SEATS, SEATS[play.active], (), None, None, "CC-A06"))
+        play.tell_plain("no-first-draw", play.active)
     else:
         play.draw(play.active, values.draw)
+    if not play.book.at_once:
+        _ask_to_play(play)
 
 
 def _ask_to_play(play: Play) -> None:
@@ -120,12 +127,12 @@ def _ask_to_play(play: Play) -> None:
 
 def _no_play(play: Play) -> None:
     play.phase = ACT
-    play.tell(Event("no-play", "CC-6.4", SEATS, SEATS[play.active], (), None, None, "CC-A11"))
+    play.tell_plain("no-play", play.active)
 
 
 def _act(play: Play) -> None:
     """Steps 3 and 4; when nothing but the end is left the turn ends by itself."""
-    if play.plan and play.done & CLOSED:
+    if play.done & CLOSED and play.rare.plan:
         _fight_on(play)
     elif not ask_act(play):
         _end_actions(play)
@@ -134,9 +141,11 @@ def _act(play: Play) -> None:
 def _end_actions(play: Play) -> None:
     """Step 5: abilities of the end of the turn."""
     play.phase = END
-    entries = waiting(play.posts.end, play.active)
+    entries = waiting(play.posts.end, play.active) if play.posts.end else ()
     if entries:
         resolve(play, play.active, entries)
+    elif not play.book.at_once:
+        _end_turn(play)
 
 
 def _end_turn(play: Play) -> None:
@@ -144,10 +153,8 @@ def _end_turn(play: Play) -> None:
     values = play.book.values
     if values.hand_limit == "end-of-turn" and not within_limit(play):
         return
-    if play.book.telling:
-        rule = "" if play.done & FOUGHT else "CC-A17"
-        play.tell(Event("end-turn", "CC-6.17", SEATS, SEATS[play.active], (), None, None, rule))
-    play.idle = idle_after(play.idle, bool(play.done & PROGRESS))
+    play.tell_plain("end-turn", play.active, rule="" if play.done & FOUGHT else "CC-A17")
+    play.idle = 0 if play.done & PROGRESS else idle_after(play.idle, progress=False)
     if play.idle >= values.stall_turns:
         play.tell(Event("stall", "CC-6.17", SEATS, None, (), None, play.idle, "CC-A46"))
         judged(play)
@@ -157,6 +164,8 @@ def _end_turn(play: Play) -> None:
     else:
         play.active = 1 - play.active
         begin_turn(play)
+        if not play.book.at_once:
+            _start(play)
 
 
 _ADVANCE = {START: _start, DRAW: _draw, PLAY: _ask_to_play, ACT: _act, END: _end_turn}
@@ -165,19 +174,20 @@ _ADVANCE = {START: _start, DRAW: _draw, PLAY: _ask_to_play, ACT: _act, END: _end
 def make_moves(play: Play, moves: Mapping[Seat, Move]) -> None:
     """The moves of a step, which are known to be allowed; then on to the next choice."""
     asking = play.asking
-    answer = _ANSWERS.get(asking)
+    answer = ANSWERS.get(asking)
     if answer is None:
         _together(play, moves)
     else:
         for seat, move in moves.items():
+            offered = play.offers[seat == "b"]
             play.asking, play.offers = "", NO_OFFERS
-            answer(play, int(seat == "b"), move)
+            answer(play, int(seat == "b"), move, offered)
     run(play)
 
 
 def _together(play: Play, moves: Mapping[Seat, Move]) -> None:
     """Choices that both seats may have to make at once: hidden until all are made (CC-A26)."""
-    offers, chosen = list(play.offers), list(play.chosen)
+    offers, chosen = list(play.offers), list(play.rare.chosen)
     asking = play.asking
     for seat, move in moves.items():
         place = SEATS.index(seat)
@@ -185,12 +195,12 @@ def _together(play: Play, moves: Mapping[Seat, Move]) -> None:
         offers[place] = ()
         if offers[1 - place]:
             play.tell(Event("chosen", "CC-5.3" if asking == ASK_REPLACE else "CC-4.2", SEATS, seat))
-    play.chosen, play.offers = (chosen[0], chosen[1]), (offers[0], offers[1])
+    picked = (chosen[0], chosen[1])
+    play.offers = (offers[0], offers[1])
+    play.rare = play.rare._replace(chosen=picked if any(offers) else (NOBODY, NOBODY))
     if any(offers):
         return
-    picked = play.chosen
     play.unask()
-    play.chosen = (NOBODY, NOBODY)
     if asking == ASK_REPLACE:
         replace(play, picked)
     else:
@@ -198,48 +208,48 @@ def _together(play: Play, moves: Mapping[Seat, Move]) -> None:
         begin_turn(play)
 
 
-def _played(play: Play, place: int, move: Move) -> None:
+def _played(play: Play, place: int, move: Move, offered: Offers) -> None:
     """A Creature or a Relic is played (CC-6.4, CC-6.5), or nothing."""
-    if move == PASS:
+    if move.kind == "pass":
         _no_play(play)
-        return
-    play.phase = ACT
-    deck = play.book.deck
-    card = held(deck, move.args[0], play.hands[place])
-    hand = list(play.hands[place])
-    hand.remove(card)
-    play.hands = (play.hands[0], tuple(hand)) if place else (tuple(hand), play.hands[1])
-    play.done |= PLAYED
-    ids = (deck.ids[card],)
-    if deck.types[card] == "creature":
-        play.enter(card, place)
-        play.tell(Event("play-creature", "CC-6.4", SEATS, SEATS[place], ids, None, play.wil[card]))
     else:
-        loose = (*play.loose[place], card)
-        play.loose = (play.loose[0], loose) if place else (loose, play.loose[1])
-        play.tell(Event("play-relic", "CC-6.5", SEATS, SEATS[place], ids))
+        _put_into_play(play, place, move)
+    if not play.book.at_once:
+        _act(play)
+
+
+def _put_into_play(play: Play, place: int, move: Move) -> None:
+    """A Creature comes into play, or a Relic lies unattached."""
+    play.phase = ACT
+    deck, (a, b) = play.book.deck, play.hands
+    hand = list(b if place else a)
+    card = deck.numbers[move.args[0]] if deck.singles else held(deck, move.args[0], hand)
+    hand.remove(card)
+    play.hands = (a, tuple(hand)) if place else (tuple(hand), b)
+    play.done |= PLAYED
+    if deck.types[card] == CREATURE:
+        play.enter(card, place)
+        play.tell_plain("play-creature", place, card, deck.wil[card])
+    else:
+        a, b = play.loose
+        play.loose = (a, (*b, card)) if place else ((*a, card), b)
+        play.tell_plain("play-relic", place, card)
         if play.book.values.unattached == "passive-on":
             play.survey()
 
 
-def _acted(play: Play, place: int, move: Move) -> None:
+def _acted(play: Play, place: int, move: Move, offered: Offers) -> None:
     """An attack, a Relic attached, an ability used, or the end of the turn."""
-    deck, kind = play.book.deck, move.kind
-    units = (play.heroes[place], *play.fields[place])
+    kind = move.kind
     if kind == "attack":
-        one, other = move.args
-        if deck.singles:
-            attacker, target = deck.numbers[one], deck.numbers[other]
-        else:
-            foes = (play.heroes[1 - place], *play.fields[1 - place])
-            attacker, target = find(deck, one, units), find(deck, other, foes)
-        if play.book.values.attacks == "declared":
-            _declare(play, attacker, target)
-        else:
-            begin_attack(play, attacker, target)
+        _attacked(play, place, move, offered)
         return
     if play.done & IN_PHASE:
         play.done |= CLOSED
+    if kind == "end":
+        _end_actions(play)
+        return
+    deck, units = play.book.deck, (play.heroes[place], *play.fields[place])
     if kind == "attach":
         relics = (*play.loose[place], *[play.relic[u] for u in units if play.relic[u] >= 0])
         play.done |= ATTACHED_BY_ACTION
@@ -248,13 +258,32 @@ def _acted(play: Play, place: int, move: Move) -> None:
         entries = [e for e in waiting(play.posts.any_time, place) if speaks(play, e)]
         entry = next(e for e in entries if use_move(play, e, entries) == move)
         perform(play, place, entry, ())
-    elif move != FIGHT:
+
+
+def _attacked(play: Play, place: int, move: Move, offered: Offers) -> None:
+    """An attack; where it has changed nothing that the offers depend on, they are the same but for its unit's."""
+    deck, (one, other) = play.book.deck, move.args
+    if deck.singles:
+        attacker, target = deck.numbers[one], deck.numbers[other]
+    else:
+        units, foes = [(play.heroes[i], *play.fields[i]) for i in (place, 1 - place)]
+        attacker, target = find(deck, one, units), find(deck, other, foes)
+    if play.book.values.attacks == "declared":
+        _declare(play, attacker, target)
+        return
+    before = play.heroes, play.fields, play.loose, play.relic, play.posts
+    begin_attack(play, attacker, target)
+    if play.asking or play.agenda or play.book.at_once or (play.down and not settle(play)) or play.phase == OVER:
+        return
+    if not lies_as_before(play, before, target):
+        _act(play)
+    elif not ask_rest(play, offered, one, "" if before[1] is play.fields else other):
         _end_actions(play)
 
 
 def _declare(play: Play, attacker: int, target: int) -> None:
     """Under a house rule all attacks are named before the first is resolved (CC-A14)."""
-    play.plan += ((attacker, target),)
+    play.rare = play.rare._replace(plan=(*play.rare.plan, (attacker, target)))
     play.mark(attacker, ATTACKED)
     play.done |= FOUGHT | IN_PHASE | (HERO_FOUGHT if play.book.deck.hero[attacker] else 0)
     if play.book.telling:
@@ -263,15 +292,15 @@ def _declare(play: Play, attacker: int, target: int) -> None:
 
 def _fight_on(play: Play) -> None:
     """The next attack that was declared; one whose attacker or target is gone is wasted."""
-    (attacker, target), *rest = play.plan
-    play.plan = tuple(rest)
+    (attacker, target), *rest = play.rare.plan
+    play.rare = play.rare._replace(plan=tuple(rest))
     if play.side(attacker) == play.active and play.side(target) == 1 - play.active:
         begin_attack(play, attacker, target)
     elif play.book.telling:
         play.tell_attack("wasted", attacker, target, play.active)
 
 
-def _ordered(play: Play, place: int, move: Move) -> None:
+def _ordered(play: Play, place: int, move: Move, offered: Offers) -> None:
     """Which of several abilities comes next, or none of those that need not be used."""
     entries = play.agenda.pop().entries
     late = _is_late(play)
@@ -291,7 +320,7 @@ def _declined(play: Play, place: int, entries: tuple[Entry, ...]) -> None:
     play.tell(Event("decline", "CC-8.5", SEATS, SEATS[place], cards, None, None, "CC-A41"))
 
 
-def _allowed(play: Play, place: int, move: Move) -> None:
+def _allowed(play: Play, place: int, move: Move, offered: Offers) -> None:
     """Something that an ability lets a seat do is done, or not."""
     frame = play.agenda.pop()
     (entry,), step, play.picked = frame.entries, frame.step, frame.picked
@@ -301,7 +330,7 @@ def _allowed(play: Play, place: int, move: Move) -> None:
     carry_on(play, entry, step)
 
 
-def _picked(play: Play, place: int, move: Move) -> None:
+def _picked(play: Play, place: int, move: Move, offered: Offers) -> None:
     """A card is chosen for an ability."""
     frame = play.agenda.pop()
     (entry,), step = frame.entries, frame.step
@@ -315,12 +344,12 @@ def _picked(play: Play, place: int, move: Move) -> None:
     carry_on(play, entry, step)
 
 
-def _discarded(play: Play, place: int, move: Move) -> None:
+def _discarded(play: Play, place: int, move: Move, offered: Offers) -> None:
     """A card of a hand that is too large is discarded."""
     discard_one(play, place, held(play.book.deck, move.args[0], play.hands[place]))
 
 
-_ANSWERS = {
+ANSWERS: Mapping[str, Callable[[Play, int, Move, Offers], None]] = {
     ASK_PLAY: _played,
     ASK_ACT: _acted,
     ASK_ORDER: _ordered,

@@ -19,70 +19,61 @@ from collections.abc import Callable
 
 from cardgen.engine.contract import SEATS, Event
 
-from .abilities import ATTACKING, DEFENDING, EARLY, HIT, LATE, READY
-from .cards import OF_STAGE
-from .combat import at_least_zero, hit_loss, strike_back, successful, wil_after
-from .duel import LAST, READING, Duel
+from .abilities import ATTACKING, DEFENDING
+from .combat import at_least_zero, strike_back, successful, wil_after
+from .duel import LAST, Duel
 from .falls import settle
 from .moments import broken_off, resolve
 from .play import Play
-from .state import ATTACKED, FIGHT_FRAME, FOUGHT, HERO_FOUGHT, IN_PHASE, Entry
+from .scripts import ALWAYS, FALLS, gather, script_of, watched
+from .state import ATTACKED, FIGHT_FRAME, FOUGHT, HERO_FOUGHT, IN_PHASE
 
-# By step: which abilities speak, and whether they are those of the attacker's side.
-_MOMENTS = {
-    1: (EARLY, True),
-    2: (EARLY, False),
-    4: (READY, True),
-    5: (READY, False),
-    7: (HIT, True),
-    8: (HIT, False),
-}
-_COMPARED, _COST, _FALLS, _LATE = 6, 9, 10, 11
-_ALWAYS = 1 << READING | 1 << _COMPARED | 1 << _COST
-_BITS = {
-    role: tuple(
-        sum(1 << (step + role - ATTACKING) for stage, step in OF_STAGE.items() if stages >> stage & 1)
-        | (1 << _FALLS if stages >> LATE & 1 else 0)
-        for stages in range(1 << (LATE + 1))
-    )
-    for role in (ATTACKING, DEFENDING)
-}
+_ATTACKERS, _LATE = (1, 4, 7), 11  # steps at which the attacker's side speaks, and first of those at which both do
+_FIGHTS = FOUGHT | IN_PHASE
+_HERO_FIGHTS = _FIGHTS | HERO_FOUGHT
 
 
 def begin_attack(play: Play, attacker: int, target: int) -> None:
     """A unit attacks (CC-6.8, CC-6.9): its attack of this turn is used, whatever becomes of it."""
-    place = play.active
-    play.mark(attacker, ATTACKED)
-    play.done |= FOUGHT | IN_PHASE | HERO_FOUGHT if play.book.deck.hero[attacker] else FOUGHT | IN_PHASE
-    if play.book.telling:
+    book, place, relic = play.book, play.active, play.relic
+    get, one, other = book.scripts.get, relic[attacker], relic[target]
+    speaks = get((True, attacker, one, place)) or script_of(book, True, attacker, one, place)
+    answers = get((False, target, other, 1 - place)) or script_of(book, False, target, other, 1 - place)
+    marks = bytearray(play.marks)
+    marks[attacker] |= ATTACKED
+    play.marks = bytes(marks)
+    hero = book.deck.hero
+    play.done |= _HERO_FIGHTS if hero[attacker] else _FIGHTS
+    if book.telling:
         play.tell_attack("attack", attacker, target, place)
-    mask = _mask(play, attacker, target)
-    fight = play.fight = Duel(attacker, target, (place, 1 - place), mask)
-    if mask == _ALWAYS:  # no ability speaks, so there is nothing to wait for
-        play.read_values(fight)
-        _compare(play, fight)
-        _cost(play, fight)
-        play.fight = None
+    mask = speaks[0] | answers[0]
+    for source in play.posts.watch:
+        mask |= watched(play, source, (attacker, target))
+    if not mask and not book.strikes_back:
+        _plain_attack(play, attacker, target, hero[target])
     else:
+        fight = play.fight = Duel(attacker, target, (place, 1 - place), mask | ALWAYS, (answers, speaks))
         play.agenda.append(FIGHT_FRAME)
         _climb(play, fight)
 
 
-def _mask(play: Play, attacker: int, target: int) -> int:
-    """The steps at which there is something to do, as bits."""
-    stages = play.book.deck.stages
-    attacking, defending = stages[ATTACKING], stages[DEFENDING]
-    one, other = attacking[attacker], defending[target]
-    relic = play.relic[attacker]
-    if relic >= 0:
-        one |= attacking[relic]
-    relic = play.relic[target]
-    if relic >= 0:
-        other |= defending[relic]
-    mask: int = _BITS[ATTACKING][one] | _BITS[DEFENDING][other] | _ALWAYS
-    for card, _, place in play.posts.watch:
-        mask |= play.book.deck.watching[place == play.active][card] | 1 << _FALLS
-    return mask
+def _plain_attack(play: Play, attacker: int, target: int, hero: bool) -> None:
+    """An attack of which no ability speaks: the steps 3, 6 and 9 alone, with nothing to wait for."""
+    telling = play.book.telling
+    atk = play.standing(attacker, False, ATTACKING, target, telling)
+    def_ = play.standing(target, True, DEFENDING, attacker, telling)
+    if atk < 0 or def_ < 0:
+        atk, def_ = at_least_zero(atk), at_least_zero(def_)
+    success = successful(atk, def_)
+    loss, wil = play.book.losses[success][hero], list(play.wil)
+    before = wil[target]
+    wil[target] = after = wil_after(before, loss)
+    play.wil = tuple(wil)
+    if after == 0:
+        play.down += (target,)
+    if telling:
+        play.tell_hit(attacker, target, atk, def_, success)
+        play.tell_loss("loss", target, (before, after), loss, (success, hero))
 
 
 def climb(play: Play) -> None:
@@ -115,10 +106,11 @@ def _still_on(play: Play, fight: Duel) -> None:
 
 def _moment(play: Play, fight: Duel) -> bool:
     """Abilities of one side; False when the attack has to wait."""
-    stage, attacking = _MOMENTS[fight.step - 1]
-    entries = gather(play, stage, attacking)
+    step, scripts = fight.step - 1, fight.scripts
+    attacking = step in _ATTACKERS
+    entries = gather(play, step) if scripts is None or play.posts.watch else scripts[attacking].moments[step]
     if entries:
-        if not resolve(play, _side(fight, attacking), entries):
+        if not resolve(play, fight.attacker_side if attacking else 1 - fight.attacker_side, entries):
             return False
         if play.left:
             _still_on(play, fight)
@@ -133,70 +125,37 @@ def _read(play: Play, fight: Duel) -> bool:
 def _fall(play: Play, fight: Duel) -> bool:
     """Defeat and replacement; False when the attack has to wait."""
     mask = fight.mask
-    fight.late = (
-        gather(play, LATE, True) if mask >> _LATE & 1 else (),
-        gather(play, LATE, False) if mask >> _LATE + 1 & 1 else (),
-    )
+    if mask >> _LATE:
+        fight.late = (
+            gather(play, _LATE) if mask >> _LATE & 1 else (),
+            gather(play, _LATE + 1) if mask >> _LATE + 1 & 1 else (),
+        )
+    if not play.down:
+        return True
     fight.fallen = tuple([u for u in play.down if u in (fight.target, fight.attacker)])
-    return not play.down or settle(play)
+    return settle(play)
 
 
 def _speak_late(play: Play, fight: Duel) -> bool:
     """Abilities of one side that speak of what happened; False when the attack has to wait."""
     attacking = fight.step - 1 == _LATE
     entries = fight.late[not attacking]
-    return not entries or resolve(play, _side(fight, attacking), entries, late=True)
-
-
-def _side(fight: Duel, attacking: bool) -> int:
-    """The place of the attacker's seat, or of the other one."""
-    return fight.attacker_side if attacking else 1 - fight.attacker_side
-
-
-def gather(play: Play, stage: int, attacking: bool) -> tuple[Entry, ...]:
-    """The abilities of one side that speak on that step of this attack: those of the unit and its Relic first.
-
-    The attacker's side has Attack abilities; those of the other side are Defense abilities.  Abilities that wait for
-    other units' attacks belong to the side that controls them.
-    """
-    fight = play.fight
-    if fight is None:
-        return ()
-    deck, entries = play.book.deck, list[Entry]()
-    side = _side(fight, attacking)
-    unit, place = (fight.attacker, fight.attacker_side) if attacking else (fight.target, fight.target_side)
-    if place == side:
-        own = deck.own[ATTACKING if attacking else DEFENDING, stage]
-        relic = play.relic[unit]
-        entries += [(unit, at, unit, place) for at in own[unit]]
-        if relic >= 0:
-            entries += [(relic, at, unit, place) for at in own[relic]]
-    for card, me, owner in play.posts.watch:
-        if owner == side:
-            entries += _watching(play, fight, stage, (card, me, owner))
-    return tuple(entries)
-
-
-def _watching(play: Play, fight: Duel, stage: int, source: tuple[int, int, int]) -> list[Entry]:
-    """Abilities of a card that wait for the attacks of other units, or on them, and have met one."""
-    card, me, owner = source
-    deck, found = play.book.deck, list[Entry]()
-    for role, unit in ((ATTACKING, fight.attacker), (DEFENDING, fight.target)):
-        for at in deck.others[role, stage][card]:
-            units = deck.abilities[card][at].units
-            if units is not None and units.has(play, me, owner, unit):
-                found.append((card, at, me, owner))
-    return found
+    side = fight.attacker_side if attacking else 1 - fight.attacker_side
+    return not entries or resolve(play, side, entries, late=True)
 
 
 def _compare(play: Play, fight: Duel) -> bool:
     """ATK against DEF (CC-7.2, CC-7.3, CC-7.6)."""
-    atk = at_least_zero(fight.atk + fight.added(fight.attacker, False))
-    def_ = at_least_zero(fight.def_ + fight.added(fight.target, True))
+    atk, def_ = fight.atk, fight.def_
+    if fight.mods:
+        atk += fight.added(fight.attacker, False)
+        def_ += fight.added(fight.target, True)
+    if atk < 0 or def_ < 0:
+        atk, def_ = at_least_zero(atk), at_least_zero(def_)
     success = successful(atk, def_)
     fight.hit = int(success)
     if play.book.telling:
-        play.tell_hit(fight.attacker, fight.target, (atk, def_), success)
+        play.tell_hit(fight.attacker, fight.target, atk, def_, success)
     return True
 
 
@@ -205,9 +164,9 @@ def _cost(play: Play, fight: Duel) -> bool:
     values, deck = play.book.values, play.book.deck
     hero = deck.hero[fight.target]
     if play.side(fight.target) >= 0:
-        loss = at_least_zero(hit_loss(values, bool(fight.hit), hero) + fight.loss)
+        loss = at_least_zero(play.book.losses[fight.hit][hero] + fight.loss)
         _lose(play, fight.target, loss, ("loss", (fight.hit, hero)))
-    if values.strike_back == "yes" and play.side(fight.attacker) >= 0:
+    if play.book.strikes_back and play.side(fight.attacker) >= 0:
         atk = play.standing(fight.target, False, 0, -1) + fight.added(fight.target, False)
         def_ = play.standing(fight.attacker, True, 0, -1) + fight.added(fight.attacker, True)
         back_hero = deck.hero[fight.attacker]
@@ -215,7 +174,7 @@ def _cost(play: Play, fight: Duel) -> bool:
         loss = strike_back(values, atk, def_, back_hero)
         _lose(play, fight.attacker, loss, ("strike-back", (success, back_hero)))
     if play.down:
-        fight.mask |= 1 << _FALLS
+        fight.mask |= 1 << FALLS
     return True
 
 
@@ -225,10 +184,9 @@ def _lose(play: Play, unit: int, loss: int, how: tuple[str, tuple[int, bool]]) -
     kind, hit = how
     if fight is not None and unit in fight.spared:
         loss = 0
-    before = play.wil[unit]
-    after = wil_after(before, loss)
     wil = list(play.wil)
-    wil[unit] = after
+    before = wil[unit]
+    wil[unit] = after = wil_after(before, loss)
     play.wil = tuple(wil)
     if after == 0 and unit not in play.down:
         play.down += (unit,)

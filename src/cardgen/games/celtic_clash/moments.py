@@ -26,7 +26,7 @@ def ability_of(play: Play, entry: Entry) -> Ability:
 def used_up(play: Play, card: int, at: int, place: int) -> bool:
     """Has a Once per game ability been used (CC-A39)?"""
     if play.book.values.once == "per-name":
-        return (place, play.book.deck.abilities[card][at].key) in play.spent
+        return (place, play.book.deck.abilities[card][at].key) in play.rare.spent
     return bool(play.marks[card] & (USED << at))
 
 
@@ -46,6 +46,11 @@ def resolve(play: Play, place: int, entries: tuple[Entry, ...], late: bool = Fal
 
     `late`: they speak of what has happened, so they speak even where their card has left the field.
     """
+    if len(entries) == 1 and not play.left:
+        ((card, at, _, _),) = entries
+        ability = play.book.deck.abilities[card][at]
+        if ability.simple:
+            return _perform_simple(play, ability, entries[0])
     while entries:
         if late or not play.left:
             ready = [e for e in entries if speaks(play, e)]
@@ -64,6 +69,17 @@ def resolve(play: Play, place: int, entries: tuple[Entry, ...], late: bool = Fal
         if not perform(play, place, entry, entries):
             return False
     return True
+
+
+def _perform_simple(play: Play, ability: Ability, entry: Entry) -> bool:
+    """Carry out the only ability of a moment, which leaves nothing to choose; False when a Hero has to be replaced."""
+    if ability.test is not None and not ability.test(play, entry[2], entry[3]):
+        return True
+    play.key, play.clause = ability.key, ability.clause
+    for step in ability.steps:
+        if step.act is not None:
+            step.act(play, entry[2], entry[3])
+    return not play.due or settle(play)
 
 
 def broken_off(play: Play) -> bool:
@@ -114,7 +130,7 @@ def begin(play: Play, entry: Entry) -> bool:
     ability = play.book.deck.abilities[card][at]
     if ability.once:
         if play.book.values.once == "per-name":
-            play.spent += ((place, ability.key),)
+            play.rare = play.rare._replace(spent=(*play.rare.spent, (place, ability.key)))
         else:
             play.mark(card, USED << at)
         ids = (play.book.deck.ids[card],)

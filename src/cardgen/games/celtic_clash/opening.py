@@ -8,7 +8,7 @@ from cardgen.engine.streams import below, shuffled, stream
 from .account import ALONE
 from .book import Book
 from .play import Play
-from .state import ASK_HERO, HEROES, NO_OFFERS, NO_POSTS, NOBODY, State
+from .state import ASK_HERO, HEROES, NO_OFFERS, NO_POSTS, NOBODY, Rare, State
 
 
 def blank(book: Book, seed: int) -> State:
@@ -29,18 +29,11 @@ def blank(book: Book, seed: int) -> State:
         relic=(NOBODY,) * size,
         marks=bytes(size),
         posts=NO_POSTS,
-        spells=(),
-        plan=(),
         asking="",
         offers=NO_OFFERS,
         agenda=(),
-        chosen=(NOBODY, NOBODY),
         idle=0,
-        seed=seed,
-        chance=stream(seed, "turn"),
-        pinned=(),
-        spent=(),
-        ended=None,
+        rare=Rare(seed, stream(seed, "turn")),
     )
 
 
@@ -48,7 +41,7 @@ def open_game(play: Play) -> bool:
     """Everything up to the first turn; False when the seats have to choose their Heroes first, under a house rule."""
     deck = play.book.deck
     heroes = [card for card in range(deck.size) if deck.hero[card]]
-    _, order = shuffled(stream(play.seed, "heroes"), heroes)
+    _, order = shuffled(stream(play.rare.seed, "heroes"), heroes)
     if play.book.values.starting_hero == "draw-2-keep-1":
         play.hands = (order[:2], order[2:4])
         offers = tuple(tuple([Move("keep", (i,)) for i in deck.names(tuple(sorted(hand)))]) for hand in play.hands)
@@ -72,12 +65,12 @@ def heroes_chosen(play: Play, chosen: tuple[int, int]) -> None:
     rest = [card for card in range(deck.size) if card not in chosen]
     if values.spare_hero == "one-dealt-to-each":
         rest = _deal_spare_heroes(play, rest)
-    _, order = shuffled(stream(play.seed, "deck"), rest)
+    _, order = shuffled(stream(play.rare.seed, "deck"), rest)
     play.decks = (order, ()) if play.book.shared else (order[::2], order[1::2])
     play.tell(Event("shuffle", "CC-4.3", SEATS, None, (), None, len(order), "CC-A01"))
     for place in (0, 1):
         _deal(play, place, values.starting_hand)
-    luck = below(stream(play.seed, "first"), 2)[1]
+    luck = below(stream(play.rare.seed, "first"), 2)[1]
     play.active = SEATS.index(values.first_seat) if values.first_seat in SEATS else luck
     play.tell(Event("first", "CC-4.5", SEATS, SEATS[play.active], (), None, None, "CC-A05"))
 
@@ -95,7 +88,7 @@ def _deal(play: Play, place: int, count: int) -> None:
 def _deal_spare_heroes(play: Play, rest: list[int]) -> list[int]:
     """Under a house rule each hand begins with a Hero (CC-A07); the cards that are left."""
     deck = play.book.deck
-    _, order = shuffled(stream(play.seed, "spare-heroes"), [card for card in rest if deck.hero[card]])
+    _, order = shuffled(stream(play.rare.seed, "spare-heroes"), [card for card in rest if deck.hero[card]])
     play.hands = ((order[0],), (order[1],))
     for place in (0, 1):
         ids = (deck.ids[order[place]],)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from cardgen.engine.contract import Move, Refusal
 
@@ -23,12 +24,15 @@ from .state import (
     NOBODY,
     Cards,
     Entry,
+    Pair,
+    Posts,
 )
 from .turns import ATTACH, ATTACK, HAS_RELIC, Attaching, attach_legal, field_refusal, play_step
 from .units import THIS_UNIT
 
 END_TURN, FIGHT = Move("end"), Move("fight")
 WAITS, IS_HERO, IS_BARRED = 4, 8, 16  # beside the marks ATTACKED and ENTERED
+_MARKED = ATTACKED | ENTERED
 ALLOWED = tuple(  # what `may_attack` says, for every case
     may_attack(
         attacked=bool(case & ATTACKED),
@@ -50,13 +54,16 @@ def ask_play(play: Play) -> None:
     hold nothing else.
     """
     place, book = play.active, play.book
-    every = book.deck.play_moves
-    moves = [every[card] for card in playable(play, place)]
+    every, hero = book.deck.play_moves, book.deck.hero
+    if book.values.field_limit == "none":
+        moves = [every[card] for card in sorted(play.hands[place]) if not hero[card]]
+    else:
+        moves = [every[card] for card in playable(play, place)]
     if not book.deck.singles:
         moves = list(dict.fromkeys(moves))
-    if play_step(book.values, (), bool(moves)) is None:
+    if book.values.play == "may" or play_step(book.values, (), bool(moves)) is None:
         moves.append(PASS)
-    play.ask(ASK_PLAY, place, tuple(moves))
+    play.asking, play.offers = ASK_PLAY, ((), tuple(moves)) if place else (tuple(moves), ())
 
 
 def playable(play: Play, place: int) -> list[int]:
@@ -71,17 +78,57 @@ def playable(play: Play, place: int) -> list[int]:
 def ask_act(play: Play) -> bool:
     """Steps 3 and 4: attack, attach a Relic, use an ability, or end the turn; False when only the end is left."""
     moves: list[Move] = [] if play.done & CLOSED else attacks(play)
-    if play.plan and play.book.values.attacks == "declared":
+    if play.rare.plan and play.book.values.attacks == "declared":
         moves.append(FIGHT)
     else:
-        if not play.done & ATTACHED_BY_ACTION:
+        if not play.done & ATTACHED_BY_ACTION and (play.loose[play.active] or play.book.values.relic_move != "no"):
             moves += attachments(play)
         if play.posts.any_time:
             moves += uses(play)
         if not moves:
             return False
         moves.append(END_TURN)
-    play.ask(ASK_ACT, play.active, tuple(moves))
+    play.asking, play.offers = ASK_ACT, ((), tuple(moves)) if play.active else (tuple(moves), ())
+    return True
+
+
+# What the offers of the action step depend on, beside marks and what was done: heroes, fields, loose, relic, posts.
+Lying: TypeAlias = tuple[tuple[int, int], Pair, Pair, Cards, Posts]
+
+
+def lies_as_before(play: Play, before: Lying, target: int) -> bool:
+    """Does everything that offers depend on lie as it did before an attack, but for the target, which may have gone?
+
+    False where cards keep units from attacking, or abilities may be used, for they depend on more than that.
+    """
+    heroes, fields, loose, relic, posts = before
+    if heroes is not play.heroes or loose is not play.loose or play.rare.spells or posts.bars or posts.any_time:
+        return False
+    place = play.active
+    if relic is not play.relic and (loose[place] or not play.book.steady):
+        return False
+    if fields is play.fields:
+        return True
+    foes, left = fields[1 - place], play.fields[1 - place]
+    if fields[place] is not play.fields[place] or not play.book.steady:
+        return False
+    return len(left) == len(foes) - 1 and target not in left
+
+
+def ask_rest(play: Play, offered: tuple[Move, ...], attacker: object, gone: object) -> bool:
+    """After an attack that changed little (see `lies_as_before`): what was offered before it and is left.
+
+    Those are all moves but the attacks of that attacker, and on the target if it has gone.  False when only the end of
+    the turn is left.
+    """
+    if gone:
+        rest = [move for move in offered[:-1] if move.args[0] != attacker and move.args[1] != gone]
+    else:
+        rest = [move for move in offered[:-1] if move.args[0] != attacker]
+    if not rest:
+        return False
+    rest.append(END_TURN)
+    play.asking, play.offers = ASK_ACT, ((), tuple(rest)) if play.active else (tuple(rest), ())
     return True
 
 
@@ -96,10 +143,30 @@ def actions_done(play: Play) -> tuple[str, ...]:
 
 def attacks(play: Play) -> list[Move]:
     """Every attack that may be named in the attack phase, the Hero's first."""
+    bars = barring(play) if play.posts.bars or play.rare.spells else ()
+    if bars or not play.book.deck.singles:
+        return _barred_attacks(play, bars)
+    place, done, every = play.active, play.done, play.book.deck.pair_moves[ATTACK]
+    foes, marks, reaches = play.fields[1 - place], play.marks, play.book.reaches
+    across = (play.heroes[1 - place], *foes)
+    hero = play.heroes[place]
+    waits = WAITS if done & HERO_FOUGHT or (play.turn == 1 and hero_waits(play)) else 0
+    moves: list[Move] = []
+    if ALLOWED[IS_HERO | waits | marks[hero] & _MARKED]:
+        moves = list(map(every[hero].__getitem__, across if reaches[True, bool(foes)] else foes))
+    targets = across if reaches[False, bool(foes)] else foes
+    if targets:
+        for unit in play.fields[place]:
+            if ALLOWED[waits | marks[unit] & _MARKED]:
+                moves += map(every[unit].__getitem__, targets)
+    return moves
+
+
+def _barred_attacks(play: Play, bars: Sequence[tuple[Claim, int, int]]) -> list[Move]:
+    """As `attacks`, where cards keep units from attacking, or have copies."""
     place, marks = play.active, play.marks
     hero, foes = play.heroes[place], play.fields[1 - place]
     across = (play.heroes[1 - place], *foes)
-    bars = barring(play) if play.posts.bars or play.spells else ()
     every = play.book.deck.pair_moves.get(ATTACK)
     waits = WAITS if hero_waits(play) else 0
     moves: list[Move] = []
@@ -107,11 +174,10 @@ def attacks(play: Play) -> list[Move]:
         about = IS_HERO | waits if unit == hero else waits
         if bars and barred(play, unit, bars):
             about |= IS_BARRED
-        if not ALLOWED[about | marks[unit] & (ATTACKED | ENTERED)]:
+        if not ALLOWED[about | marks[unit] & _MARKED]:
             continue
         targets = across if play.book.reaches[unit == hero, bool(foes)] else foes
-        if bars:
-            targets = tuple([t for t in targets if not kept_from(play, unit, t, bars)])
+        targets = tuple([t for t in targets if not kept_from(play, unit, t, bars)])
         row = every[unit] if every else _attack_row(play, unit)
         moves += [row[target] for target in targets]
     return moves
@@ -140,9 +206,10 @@ def barring(play: Play) -> list[tuple[Claim, int, int]]:
         (one.claim, me, place)
         for card, me, place in play.posts.bars
         for one in rows[card]
+        if not (one.claim.only_fresh and card == me and not play.marks[me] & ENTERED)  # it speaks of that unit alone
         if one.test is None or one.test(play, me, place)
     ]
-    return [*found, *[(CANNOT, spell.unit, NOBODY) for spell in play.spells if spell.bars]]
+    return [*found, *[(CANNOT, spell.unit, NOBODY) for spell in play.rare.spells if spell.bars]]
 
 
 def barred(play: Play, unit: int, bars: Sequence[tuple[Claim, int, int]]) -> bool:

@@ -7,20 +7,24 @@ to them.
 
 from __future__ import annotations
 
-from cardgen.engine.contract import Move, Step
+from cardgen.engine.contract import Step
 
-from .abilities import DEFENDING, NO_ROLE
+from .abilities import ASK, DEFENDING, NO_ROLE, THIS, Row
 from .book import Book
 from .combat import at_least_zero, heal, wil_after
-from .duel import EVERY_STEP, Duel
+from .duel import Duel
 from .state import (
     FIGHT,
     NO_OFFERS,
     NOBODY,
+    Frame,
+    Offers,
     Spell,
     State,
 )
 from .zones import Zones
+
+_new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
 
 
 class Play(Zones):
@@ -35,7 +39,8 @@ class Play(Zones):
     __slots__ = ()
 
     def __init__(self, book: Book, state: State) -> None:
-        super().__init__(book)
+        self.book = book
+        self.events = []
         (
             self.phase,
             self.turn,
@@ -51,64 +56,57 @@ class Play(Zones):
             self.relic,
             self.marks,
             self.posts,
-            self.spells,
-            self.plan,
             self.asking,
             self.offers,
             agenda,
-            self.chosen,
             self.idle,
-            self.seed,
-            self.chance,
-            self.pinned,
-            self.spent,
-            self.ended,
+            self.rare,
         ) = state
-        self.agenda = list(agenda)
         self.fight = None
-        self.left = bool(agenda)
-        for frame in agenda:
-            if frame.fight is not None:
-                self.fight = Duel.thawed(frame.fight)
         self.picked = NOBODY
         self.key = self.clause = ""
         self.down = ()
+        if agenda:
+            self.agenda, self.left = list(agenda), True
+            for frame in agenda:
+                if frame.fight is not None:
+                    self.fight = Duel.thawed(frame.fight)
+        else:
+            self.agenda, self.left = [], False
 
     def step(self) -> Step[State]:
         """The state reached, and what happened on the way."""
-        agenda = tuple(self.agenda) if self.agenda else ()
-        if self.fight is not None:
-            frozen = self.fight.frozen()
-            agenda = tuple([f._replace(fight=frozen) if f.kind == FIGHT else f for f in agenda])
-        state = State(
-            self.phase,
-            self.turn,
-            self.active,
-            self.done,
-            self.heroes,
-            self.fields,
-            self.loose,
-            self.hands,
-            self.decks,
-            self.piles,
-            self.wil,
-            self.relic,
-            self.marks,
-            self.posts,
-            self.spells,
-            self.plan,
-            self.asking,
-            self.offers,
-            agenda,
-            self.chosen,
-            self.idle,
-            self.seed,
-            self.chance,
-            self.pinned,
-            self.spent,
-            self.ended,
+        agenda: tuple[Frame, ...] = ()
+        if self.agenda:
+            agenda = tuple(self.agenda)
+            if self.fight is not None:
+                frozen = self.fight.frozen()
+                agenda = tuple([f._replace(fight=frozen) if f.kind == FIGHT else f for f in agenda])
+        state = _new(
+            State,
+            (
+                self.phase,
+                self.turn,
+                self.active,
+                self.done,
+                self.heroes,
+                self.fields,
+                self.loose,
+                self.hands,
+                self.decks,
+                self.piles,
+                self.wil,
+                self.relic,
+                self.marks,
+                self.posts,
+                self.asking,
+                self.offers,
+                agenda,
+                self.idle,
+                self.rare,
+            ),
         )
-        return Step(state, tuple(self.events))
+        return _new(Step, (state, tuple(self.events)))
 
     @property
     def due(self) -> bool:
@@ -117,7 +115,7 @@ class Play(Zones):
 
     # What is asked
 
-    def ask(self, asking: str, place: int, moves: tuple[Move, ...]) -> None:
+    def ask(self, asking: str, place: int, moves: Offers) -> None:
         """A seat has to choose."""
         self.asking = asking
         self.offers = ((), moves) if place else (moves, ())
@@ -139,18 +137,40 @@ class Play(Zones):
 
     def standing(self, unit: int, defense: bool, role: int, foe: int, telling: bool = False) -> int:
         """A unit's printed ATK or DEF with its Relic, every Passive and what lasts; `role` is its role in an attack."""
-        deck = self.book.deck
-        value = deck.def_[unit] if defense else deck.atk[unit]
-        rows = deck.rows[defense]
-        for card, me, place in self.posts.def_ if defense else self.posts.atk:
-            for has, test, amount, only, sort, key in rows[card]:
-                if only and (only != role or sort != deck.types[foe]):
-                    continue
-                if has(self, me, place, unit) and (test is None or test(self, me, place)):
-                    if telling:
-                        self.tell_passive(key, unit, (value, value + amount), defense)
-                    value += amount
-        for spell in self.spells:
+        value: int
+        if defense:
+            value, posts, rows = self.book.deck.def_[unit], self.posts.def_, self.book.deck.rows[1]
+        else:
+            value, posts, rows = self.book.deck.atk[unit], self.posts.atk, self.book.deck.rows[0]
+        if posts:
+            who = self.who(unit)
+            for card, me, place in posts:
+                for row in rows[card]:
+                    reach = row[6]
+                    if reach > 0:
+                        if not reach >> (who ^ place) & 1:
+                            continue
+                    elif reach == THIS and me != unit:
+                        continue
+                    if self._counts(row, (me, place, unit), role, foe):
+                        if telling:
+                            self.tell_passive(row[5], unit, (value, value + row[2]), defense)
+                        value += row[2]
+        return self._spelled(unit, defense, value, telling) if self.rare.spells else value
+
+    def _counts(self, row: Row, whose: tuple[int, int, int], role: int, foe: int) -> bool:
+        """Does a row that may reach a unit count for it: in this role, against this foe, and does its test hold?"""
+        has, test, _, only, sort, _, reach = row
+        me, place, unit = whose
+        if only and (only != role or sort != self.book.deck.types[foe]):
+            return False
+        if reach == ASK and not has(self, me, place, unit):
+            return False
+        return test is None or test(self, me, place)
+
+    def _spelled(self, unit: int, defense: bool, value: int, telling: bool) -> int:
+        """A value with what has been laid on the unit."""
+        for spell in self.rare.spells:
             if spell.unit == unit:
                 amount = spell.def_ if defense else spell.atk
                 if telling and amount:
@@ -195,7 +215,7 @@ class Play(Zones):
         fight = self.fight
         if fight is not None and unit not in (fight.target, fight.attacker) and self.side(unit) >= 0:
             old, fight.target, fight.target_side = fight.target, unit, self.side(unit)
-            fight.mask = EVERY_STEP
+            fight.reopen()
             self.tell_redirect(unit, old)
 
     def lose(self, unit: int, amount: int) -> None:
@@ -226,7 +246,8 @@ class Play(Zones):
         if self.side(unit) < 0:
             return
         atk, def_, bars = what
-        self.spells += (Spell(unit, atk, def_, bars, ends, self.key),)
+        spell = Spell(unit, atk, def_, bars, ends, self.key)
+        self.rare = self.rare._replace(spells=(*self.rare.spells, spell))
         if self.book.telling:
             if bars:
                 self.tell_of("barred", unit, 0)

@@ -243,7 +243,8 @@ def read_position(book: Book, given: Mapping[str, Value]) -> State:
     if reader.faults:
         raise PositionError(*reader.faults)
     size = book.deck.size
-    return blank(book, seed)._replace(
+    empty = blank(book, seed)
+    return empty._replace(
         phase=phase,
         turn=turn,
         active=active,
@@ -258,8 +259,7 @@ def read_position(book: Book, given: Mapping[str, Value]) -> State:
         relic=tuple(reader.relic.get(card, NOBODY) for card in range(size)),
         marks=bytes(reader.marks.get(card, 0) for card in range(size)),
         idle=idle,
-        chance=stream(seed, "turn", turn),
-        pinned=pinned,
+        rare=empty.rare._replace(chance=stream(seed, "turn", turn), pinned=pinned),
     )
 
 

@@ -13,6 +13,7 @@ from .abilities import (
     ATTACKED,
     ATTACKING,
     ATTACKS,
+    DO,
     EARLY,
     HIT,
     LATE,
@@ -171,6 +172,7 @@ def _built(reader: Reader, body: Body) -> Ability:
         commutes=effect.commutes and not (test and test.counts_stats),
         possible=effect.possible,
         once=reader.trigger == ONCE,
+        simple=reader.trigger != ONCE and all(step.kind == DO for step in effect.steps),
     )
 
 

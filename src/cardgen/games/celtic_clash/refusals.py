@@ -62,7 +62,7 @@ _KINDS = {
 def explain(play: Play, seat: Seat, move: Move) -> Refusal:
     """Why that seat may not make that move, which is not among its offers."""
     place = SEATS.index(seat)
-    if play.ended is not None or not any(play.offers):
+    if play.rare.ended is not None or not any(play.offers):
         return GAME_OVER
     if not play.offers[place]:
         return NOT_TO_ACT
@@ -103,7 +103,7 @@ def _play_refusal(play: Play, place: int, move: Move) -> Refusal:
 def _act_refusal(play: Play, place: int, move: Move) -> Refusal:
     if move.kind == "attack" and len(move.args) == 2:
         return _attack_refusal(play, place, move)
-    if play.plan and play.book.values.attacks == "declared":
+    if play.rare.plan and play.book.values.attacks == "declared":
         return MUST_FIGHT
     if move.kind == "attach" and len(move.args) == 2:
         return _attach_refusal(play, place, move)

@@ -111,7 +111,25 @@ FIGHT_FRAME = Frame("CC-A23", FIGHT)  # its attack is written when the state is 
 # What a seat is asked.
 NOTHING, ASK_HERO, ASK_PLAY, ASK_ACT, ASK_ORDER, ASK_MAY, ASK_PICK = "", "hero", "play", "act", "order", "may", "pick"
 ASK_REPLACE, ASK_DISCARD = "replace", "discard"
-NO_OFFERS: tuple[tuple[Move, ...], tuple[Move, ...]] = ((), ())
+Offers: TypeAlias = tuple[Move, ...]
+NO_OFFERS: tuple[Offers, Offers] = ((), ())
+
+
+class Rare(NamedTuple):
+    """What seldom changes, apart from the rest so that a step has less to copy.
+
+    `plan` are attacks that were declared and wait, `chosen` hidden choices of one seat while the other still chooses,
+    `pinned` the cards that a reshuffle brings to the top, `spent` the Once per game abilities used up by name.
+    """
+
+    seed: int
+    chance: int
+    spells: tuple[Spell, ...] = ()
+    plan: tuple[tuple[int, int], ...] = ()
+    chosen: tuple[int, int] = (NOBODY, NOBODY)
+    pinned: Cards = ()
+    spent: tuple[tuple[int, str], ...] = ()
+    ended: Outcome | None = None
 
 
 class State(NamedTuple):
@@ -121,11 +139,10 @@ class State(NamedTuple):
     the Creatures in the order in which they came, `loose` the unattached Relics.  `decks` lie top first, `piles` are
     the discard piles, oldest card first; shared ones are seat a's.  `wil` is the WIL of every card, `relic` the Relic
     attached to it or NOBODY, `marks` what it did.  `posts` lists the cards in play by what their texts wait for, so
-    that nobody has to look for them.  `plan` are attacks that were declared and wait.
+    that nobody has to look for them.
 
-    `asking` is what is asked now, `offers` what each seat may choose from, `agenda` what is resolved after that.
-    `chosen` are hidden choices of one seat while the other still chooses, `idle` the turns in a row without progress,
-    `spent` the Once per game abilities used up by name.
+    `asking` is what is asked now, `offers` what each seat may choose from, `agenda` what is resolved after that; `idle`
+    are the turns in a row without progress.
     """
 
     phase: str
@@ -142,15 +159,8 @@ class State(NamedTuple):
     relic: Cards
     marks: bytes
     posts: Posts
-    spells: tuple[Spell, ...]
-    plan: tuple[tuple[int, int], ...]
     asking: str
-    offers: tuple[tuple[Move, ...], tuple[Move, ...]]
+    offers: tuple[Offers, Offers]
     agenda: tuple[Frame, ...]
-    chosen: tuple[int, int]
     idle: int
-    seed: int
-    chance: int
-    pinned: Cards
-    spent: tuple[tuple[int, str], ...]
-    ended: Outcome | None
+    rare: Rare

@@ -1,7 +1,8 @@
 """A whole game in a few lines, told by its events alone: one row of plain data for each turn.
 
     {"turn": 3, "seat": "a", "played": id or None, "attached": {"gae_bulg": "lugh"}, "attacks": 2, "hits": 1,
-     "defeated": (id, ...), "replaced": {"b": id}, "used": ("lugh/1", ...), "heroes": {"a": 25, "b": 30}, "winner": None}
+     "defeated": (id, ...), "replaced": {"b": id}, "used": ("lugh/1", ...), "heroes": {"a": 25, "b": 30},
+     "winner": None}
 
 `hits` counts Successful Hits, `heroes` is the WIL of the active Heroes behind the turn, `winner` as in `exhibit`.
 """

@@ -26,16 +26,17 @@ from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Outcome, Refusa
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 
-from .account import EVENT_KINDS
+from .account import ALONE, EVENT_KINDS
 from .book import Book
-from .bots import bots, worth
+from .bots import bots
 from .cards import read_deck
 from .exhibit import exhibit
 from .findings import card_findings
-from .flow import begin_turn, make_moves, run
+from .flow import ANSWERS, begin_turn, make_moves, run
 from .opening import blank, open_game
 from .play import Play
 from .position import read_position
+from .probe import probe
 from .refusals import GAME_OVER, explain
 from .state import NO_OFFERS, OVER, State
 from .summary import summary
@@ -43,15 +44,20 @@ from .terminal import show, vocabulary
 from .values import read_values, value_findings
 from .views import guess, seen
 from .vocabulary import PRIMITIVES
+from .worth import worth
 
-__all__ = ["PRIMITIVES", "ClashTable", "bots", "checks", "open_table", "show", "summary", "vocabulary", "worth"]
-
-_ASKED: dict[tuple[bool, bool], tuple[Seat, ...]] = {
-    (False, False): (),
-    (True, False): ("a",),
-    (False, True): ("b",),
-    (True, True): SEATS,
-}
+__all__ = [
+    "PRIMITIVES",
+    "ClashTable",
+    "bots",
+    "checks",
+    "open_table",
+    "probe",
+    "show",
+    "summary",
+    "vocabulary",
+    "worth",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +92,9 @@ class ClashTable(Book):
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The seats that have to choose."""
         a, b = state.offers
-        return _ASKED[bool(a), bool(b)]
+        if a:
+            return SEATS if b else ALONE[0]
+        return ALONE[1] if b else ()
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """What that seat may do; conceding is never offered."""
@@ -95,18 +103,33 @@ class ClashTable(Book):
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """Why that seat may not make that move."""
         offers = state.offers[seat == "b"]
-        if id(move) in map(id, offers) or move in offers:  # to compare identities first saves most of the time
+        if move in offers:
             return None
         if move == CONCEDE:
-            return GAME_OVER if state.ended is not None else None
+            return GAME_OVER if state.rare.ended is not None else None
         return explain(Play(self, state), seat, move)
 
     def apply(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
         """The game goes on to the next choice.  Raises RefusedError."""
+        if len(moves) == 1:
+            ((seat, move),) = moves.items()
+            place = 1 if seat == "b" else 0
+            answer, offered = ANSWERS.get(state.asking), state.offers[place]
+            if answer is not None and id(move) in map(id, offered):  # what was offered comes back, nearly always
+                play = Play(self, state)
+                play.asking, play.offers = "", NO_OFFERS
+                answer(play, place, move, offered)
+                if not play.asking:
+                    run(play)
+                return play.step()
+        return self._applied(state, moves)
+
+    def _applied(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
+        """As `apply`, for every case: moves that were written anew, of both seats, and those that are refused."""
         if not moves:
             raise ValueError("a step needs the move of at least one seat")
         conceding = False
-        for seat in sorted(moves) if len(moves) > 1 else moves:
+        for seat in sorted(moves):
             move = moves[seat]
             if refusal := self.refusal(state, seat, move):
                 raise RefusedError(refusal)
@@ -127,7 +150,7 @@ class ClashTable(Book):
 
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended, or nothing."""
-        return state.ended
+        return state.rare.ended
 
     def exhibit(self, events: tuple[Event, ...]) -> Mapping[str, Value]:
         """The attacks, what they cost and what became of the game, as plain data: see the module `exhibit`."""
@@ -137,7 +160,9 @@ class ClashTable(Book):
         winner = other(seats[0]) if len(seats) == 1 else None
         ended = Outcome(winner, "concede", "CC-10.1", "CC-A49")
         told = tuple(Event("concede", "CC-10.1", SEATS, s, (), None, None, "CC-A49") for s in seats)
-        state = state._replace(phase=OVER, ended=ended, offers=NO_OFFERS, asking="", agenda=())
+        state = state._replace(
+            phase=OVER, offers=NO_OFFERS, asking="", agenda=(), rare=state.rare._replace(ended=ended)
+        )
         return Step(state, told if self.telling else ())
 
 

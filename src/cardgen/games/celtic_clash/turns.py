@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from cardgen.engine.contract import Refusal
 
 from .combat import CREATURE, HERO, RELIC
 from .values import Values
 
+T = TypeVar("T")
 ATTACK, ATTACH = "attack", "attach"
 
 HERO_PLAYED = Refusal("hero-played", "CC-6.6", "A Hero is not played in this step, only as a replacement.", "CC-A12")
@@ -152,7 +153,7 @@ def once_uses(values: Values, copies: int) -> int:
     return copies if values.once == "per-copy" else min(copies, 1)
 
 
-def discards_on_defeat(unit: str, relics: Sequence[str]) -> tuple[str, ...]:
+def discards_on_defeat(unit: T, relics: Sequence[T]) -> tuple[T, ...]:
     """What goes to the discard pile with a defeated unit: itself, then whatever is attached to it (CC-9.8)."""
     return (unit, *relics)
 

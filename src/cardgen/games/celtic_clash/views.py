@@ -39,14 +39,14 @@ def seen(book: Book, state: State, place: int) -> dict[str, Value]:
         "phase": state.phase,
         "asking": state.asking,
         "asked": tuple(seat for seat, moves in zip(SEATS, state.offers, strict=True) if moves),
-        "ready": tuple(seat for seat, card in zip(SEATS, state.chosen, strict=True) if card >= 0),
+        "ready": tuple(seat for seat, card in zip(SEATS, state.rare.chosen, strict=True) if card >= 0),
         "turn": state.turn,
         "active": SEATS[state.active],
         "heroes": {seat: _unit(play, state.heroes[i]) for i, seat in enumerate(SEATS)},
         "creatures": {seat: tuple(_unit(play, u) for u in state.fields[i]) for i, seat in enumerate(SEATS)},
         "relics": {seat: tuple(_relic(play, r) for r in state.loose[i]) for i, seat in enumerate(SEATS)},
         "hand": deck.names(state.hands[place]),
-        "chosen": None if state.chosen[place] < 0 else deck.ids[state.chosen[place]],
+        "chosen": None if state.rare.chosen[place] < 0 else deck.ids[state.rare.chosen[place]],
         "hands": {seat: len(state.hands[i]) for i, seat in enumerate(SEATS)},
         "decks": tuple(len(cards) for cards in state.decks),
         "discards": tuple(deck.names(cards) for cards in state.piles),
@@ -54,12 +54,12 @@ def seen(book: Book, state: State, place: int) -> dict[str, Value]:
         "fought": bool(state.done & IN_PHASE),
         "attached": bool(state.done & ATTACHED_BY_ACTION),
         "done": state.done,
-        "lasting": tuple(_spell(play, at) for at in range(len(state.spells))),
-        "declared": tuple(deck.names(pair) for pair in state.plan),
+        "lasting": tuple(_spell(play, at) for at in range(len(state.rare.spells))),
+        "declared": tuple(deck.names(pair) for pair in state.rare.plan),
         "agenda": tuple(_frame(play, at) for at in range(len(state.agenda))),
         "idle": state.idle,
-        "spent": tuple(f"{SEATS[i]} {key}" for i, key in state.spent),
-        "over": state.ended is not None,
+        "spent": tuple(f"{SEATS[i]} {key}" for i, key in state.rare.spent),
+        "over": state.rare.ended is not None,
     }
 
 
@@ -90,7 +90,7 @@ def used(play: Play, card: int) -> tuple[int, ...]:
 
 
 def _spell(play: Play, at: int) -> Value:
-    spell = play.spells[at]
+    spell = play.rare.spells[at]
     return {
         "card": play.book.deck.ids[spell.unit],
         "atk": spell.atk,
@@ -121,17 +121,14 @@ def guess(book: Book, state: State, place: int, luck: int) -> State:
         decks.append(rest[: len(cards)])
         rest = rest[len(cards) :]
     hands = (hand, state.hands[1]) if them == 0 else (state.hands[0], hand)
-    chosen = state.chosen
+    chosen = state.rare.chosen
     if chosen[them] >= 0:
         hero = next(card for card in hand if book.deck.hero[card])
         chosen = (hero, chosen[1]) if them == 0 else (chosen[0], hero)
     state = state._replace(
         hands=hands,
         decks=(decks[0], decks[1]),
-        chosen=chosen,
-        chance=mixed(luck),
-        seed=mixed(luck + 1),
-        pinned=(),
+        rare=state.rare._replace(chosen=chosen, chance=mixed(luck), seed=mixed(luck + 1), pinned=()),
     )
     return state._replace(offers=_offers(book, state, them)) if state.offers[them] else state
 

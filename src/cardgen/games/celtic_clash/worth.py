@@ -19,14 +19,14 @@ from .state import NOBODY, USED, State
 WON = 3_000  # a game that is won; its loss is as bad
 WORTH: Mapping[str, int] = MappingProxyType(
     {
-        "wil": 10,  # of the active Hero
+        "wil": 20,  # of the active Hero
         "spare": 300,  # a Hero in hand
         "hit": 20,  # WIL that the Hero takes from the other in one attack
         "margin": 12,  # ATK over the other Hero's DEF, up to 3 more or less
-        "card": 25,  # any other card in hand
-        "creature": 30,
-        "creature_wil": 3,
-        "creature_stats": 6,  # printed ATK and DEF
+        "card": 10,  # any other card in hand
+        "creature": 10,
+        "creature_wil": 2,
+        "creature_stats": 3,  # printed ATK and DEF
         "once": 30,  # an ability of a card in play that has not been used
         "borne": 30,  # a Relic that is attached
         "loose": 20,  # and one that is not
@@ -37,8 +37,8 @@ WORTH: Mapping[str, int] = MappingProxyType(
 def worth(table: Book, state: State, seat: Seat) -> int:
     """What a position is worth to a seat, WON at the most: all that it has, less all that the other seat has."""
     place = SEATS.index(seat)
-    if state.ended is not None:
-        return 0 if state.ended.winner is None else WON if state.ended.winner == seat else -WON
+    if state.rare.ended is not None:
+        return 0 if state.rare.ended.winner is None else WON if state.rare.ended.winner == seat else -WON
     play = Play(table, state)
     total = _side(play, place) - _side(play, 1 - place)
     return max(-WON, min(WON, total))

@@ -5,13 +5,15 @@ Each method changes one thing and tells it, and decides nothing.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from cardgen.engine.contract import SEATS, Event, Move, Outcome
+from cardgen.engine.contract import SEATS, Event
 from cardgen.engine.streams import shuffled
 
+from .abilities import OUTSIDE
 from .account import Teller
-from .duel import EVERY_STEP, Duel
+from .duel import Duel
 from .state import (
     ANY_POST,
     ATTACHED,
@@ -22,9 +24,10 @@ from .state import (
     NOBODY,
     Cards,
     Frame,
+    Offers,
     Pair,
     Posts,
-    Spell,
+    Rare,
     State,
 )
 from .turns import draw_step
@@ -57,17 +60,10 @@ class Zones(Teller):
     relic: Cards
     marks: bytes
     posts: Posts
-    spells: tuple[Spell, ...]
-    plan: tuple[tuple[int, int], ...]
     asking: str
-    offers: tuple[tuple[Move, ...], tuple[Move, ...]]
-    chosen: tuple[int, int]
+    offers: tuple[Offers, Offers]
     idle: int
-    seed: int
-    chance: int
-    pinned: Cards
-    spent: tuple[tuple[int, str], ...]
-    ended: Outcome | None
+    rare: Rare
     agenda: list[Frame]
     fight: Duel | None
     picked: int
@@ -78,10 +74,16 @@ class Zones(Teller):
 
     def side(self, unit: int) -> int:
         """The place of the seat whose unit it is, or NOBODY where it is not on the field."""
-        for place in (0, 1):
-            if unit == self.heroes[place] or unit in self.fields[place]:
-                return place
-        return NOBODY
+        if unit == self.heroes[0] or unit in self.fields[0]:
+            return 0
+        return 1 if unit == self.heroes[1] or unit in self.fields[1] else NOBODY
+
+    def who(self, unit: int) -> int:
+        """How a unit stands to seat a: the side's place, and 2 more for a Creature; OUTSIDE where it is not there."""
+        heroes, fields = self.heroes, self.fields
+        if unit in heroes:
+            return 0 if unit == heroes[0] else 1
+        return 2 if unit in fields[0] else 3 if unit in fields[1] else OUTSIDE
 
     def at_work(self, card: int, unit: int, place: int) -> bool:
         """Is the card in play for that unit: the unit itself, the Relic attached to it, or one that needs no bearer?"""
@@ -102,7 +104,7 @@ class Zones(Teller):
                 for card in self.loose[place]:
                     self.post(card, hero, place, BARS_POST)
         if self.fight is not None:
-            self.fight.mask = EVERY_STEP
+            self.fight.reopen()
 
     def post(self, card: int, unit: int, place: int, last: int = ANY_POST) -> None:
         """Note what the text of a card that has come into play waits for, in the lists up to the last one given."""
@@ -113,15 +115,17 @@ class Zones(Teller):
                 if which > last:
                     break
                 posts[which] += ((card, unit, place) if at < 0 else (card, at, unit, place),)
-            self.posts = Posts(*posts)
+            self.posts = tuple.__new__(Posts, posts)
 
-    def unpost(self, cards: list[int]) -> None:
+    def unpost(self, cards: Sequence[int]) -> None:
         """Forget what the texts of cards that have left play waited for."""
-        rows, posts = self.book.deck.posts, list[Any](self.posts)
+        rows = self.book.deck.posts
         for card in cards:
-            for which, _ in rows[card]:
-                posts[which] = tuple([post for post in posts[which] if post[0] != card])
-        self.posts = Posts(*posts)
+            if rows[card]:
+                posts: list[Any] = list(self.posts)
+                for which, _ in rows[card]:
+                    posts[which] = tuple([post for post in posts[which] if post[0] != card])
+                self.posts = tuple.__new__(Posts, posts)
 
     def mark(self, card: int, mark: int) -> None:
         """Set a mark on a card."""
@@ -133,8 +137,11 @@ class Zones(Teller):
 
     def draw(self, place: int, count: int, key: str = "") -> None:
         """A seat draws, for its turn or because a card says so (CC-6.2, CC-6.3)."""
-        values, which = self.book.values, self.deck_of(place)
+        values, which = self.book.values, 0 if self.book.shared else place
         deck, hand = self.decks[which], self.hands[place]
+        if count <= len(deck) and len(hand) + count <= values.hand_size_max:
+            self._draw_from_deck(place, count, key)
+            return
         wanted = draw_step(values, len(deck), len(hand), count, len(self.piles[which])).drawn
         if wanted < count:
             self.tell_short(place, count - wanted, key, full=len(hand) + wanted >= values.hand_size_max)
@@ -145,16 +152,19 @@ class Zones(Teller):
             wanted -= len(deck)
             self.reshuffle(which)
         self._draw_from_deck(place, wanted, key)
-        self.done |= DREW
 
     def _draw_from_deck(self, place: int, count: int, key: str) -> None:
         if not count:
             return
-        which = self.deck_of(place)
-        deck, hand = self.decks[which], self.hands[place]
-        cards = deck[:count]
-        self.decks = _put(self.decks, which, deck[count:])
-        self.hands = _put(self.hands, place, hand + cards)
+        a, b = self.decks
+        if place and not self.book.shared:
+            cards, b = b[:count], b[count:]
+        else:
+            cards, a = a[:count], a[count:]
+        self.decks = a, b
+        a, b = self.hands
+        self.hands = (a, b + cards) if place else (a + cards, b)
+        self.done |= DREW
         if self.book.telling:
             self.tell_draw(place, cards, key)
 
@@ -165,9 +175,10 @@ class Zones(Teller):
     def reshuffle(self, which: int) -> None:
         """The discard pile becomes the deck, under a house rule (CC-A10)."""
         cards = sorted(self.piles[which])
-        self.chance, order = shuffled(self.chance, cards)
-        top = [card for card in self.pinned if card in cards]
-        self.pinned = tuple([card for card in self.pinned if card not in top])
+        chance, order = shuffled(self.rare.chance, cards)
+        top = [card for card in self.rare.pinned if card in cards]
+        pinned = tuple([card for card in self.rare.pinned if card not in top])
+        self.rare = self.rare._replace(chance=chance, pinned=pinned)
         order = (*top, *[card for card in order if card not in top])
         self.decks, self.piles = _put(self.decks, which, order), _put(self.piles, which, ())
         self.tell(Event("reshuffle", "CC-6.3", SEATS, None, (), None, len(order), "CC-A10"))
@@ -200,7 +211,7 @@ class Zones(Teller):
         else:
             self.post(relic, unit, place)
         if self.fight is not None:
-            self.fight.mask = EVERY_STEP
+            self.fight.reopen()
 
     def may_carry(self, unit: int, place: int) -> bool:
         """May a Relic be attached to the unit by that seat's ability (CC-9.6, CC-A34)?"""
@@ -220,14 +231,14 @@ class Zones(Teller):
         self.left = True
         self.unpost([relic])
         if self.fight is not None:
-            self.fight.mask = EVERY_STEP
+            self.fight.reopen()
 
     def enter(self, card: int, place: int) -> None:
         """A unit comes into play with its printed WIL (CC-6.18)."""
-        wil = list(self.wil)
+        wil, marks = list(self.wil), bytearray(self.marks)
         wil[card] = self.book.deck.wil[card]
-        self.wil = tuple(wil)
-        self.mark(card, ENTERED)
+        marks[card] |= ENTERED
+        self.wil, self.marks = tuple(wil), bytes(marks)
         if self.book.deck.hero[card]:
             self.heroes = (self.heroes[0], card) if place else (card, self.heroes[1])
         else:

@@ -17,6 +17,7 @@ from cardgen.model.rules import RuleSet
 from .battle import Score
 
 Tokens: TypeAlias = Mapping[str, int]
+MOST_TOKENS = 999  # of one Category; lists of moves grow with them
 Counts: TypeAlias = tuple[int, ...]  # tokens in a fixed order of the Categories
 
 
@@ -85,9 +86,9 @@ def stakes_findings(rules: RuleSet) -> tuple[Diagnostic, ...]:
         ("variant_turns", stakes.turns),
         ("start_tokens", stakes.start_tokens),
     ):
-        if number < 1:
+        if not 1 <= number <= MOST_TOKENS:
             rule = rules.rule(name)
-            message = f"'{name}' is {number}, and must be 1 or more ({rule.cites})"
+            message = f"'{name}' is {number}, and must be from 1 to {MOST_TOKENS} ({rule.cites})"
             findings.append(Diagnostic("out-of-range", message, rule.where))
     if not stakes.categories or len(set(stakes.categories)) < len(stakes.categories):
         message = "'categories' must name at least one Category, and none twice"

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardgen.diagnostics import CardgenError, errors
+from cardgen.diagnostics import CardgenError, errors, fail
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 
@@ -95,6 +95,9 @@ def _compiled(game: Game, rules: RuleSet) -> tuple[Deck, Scores]:
     if findings := errors(value_findings(rules)) or errors(card_findings(game, read_values(rules))):
         raise CardgenError(*findings)
     deck, values = read_deck(game), read_values(rules)
+    if 2 * values.hand_size > (cards := sum(card.copies for card in game.cards)):
+        message = f"two hands of {values.hand_size} cards cannot be dealt from a deck of {cards}"
+        raise fail("too-few-cards", message, rules.rule("hand_size").where, "change 'hand_size' or 'copies'")
     return deck, compile_scores(deck, values)
 
 

@@ -35,6 +35,7 @@ from cardgen.engine.streams import MASK, shuffled, stream
 from cardgen.model.game import Value
 
 from .battle import Score, lead_after
+from .betting import MOST_TOKENS
 from .cards import Deck, Hand, copies_refusal, hand_refusal
 from .purses import new_bank
 from .scoring import code_of
@@ -45,7 +46,6 @@ KEYS = ("hands", "lead", "turn", "heads")
 MORE = ("phase", "deck", "discard", "seed", "chance", "tokens", "staked")
 REST = "rest"
 PHASES = (BEGIN, DESTINY, FIRST_BETS, FATE, SECOND_BETS, FIGHT)
-MOST_TOKENS = 999
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from cardgen.diagnostics import CardgenError, Diagnostic
+from cardgen.model.game import Value
 from cardgen.model.rules import RuleSet
 
 # The least that each number can be and still be played with; of a pair at least one copy must count.
@@ -27,7 +28,24 @@ LEAST: Mapping[str, int] = MappingProxyType(
         "fate_max": 0,
     }
 )
-MOST: Mapping[str, int] = MappingProxyType({"pair_excluded": 1})
+# The most: exact chances and lists of moves grow with points and Tokens.
+MOST: Mapping[str, int] = MappingProxyType(
+    {
+        "pair_excluded": 1,
+        "rating_max": 99,
+        "suite_points": 99,
+        "card_points": 99,
+        "flush_points": 99,
+    }
+)
+# What the rulebook prints and the engine is built on: a rule set that says otherwise is not this game.
+FIXED: Mapping[str, Value] = MappingProxyType(
+    {
+        "players": 2,
+        "phases": ("destiny", "fate", "fight"),
+        "variant_phases": ("ante", "destiny", "first-bets", "fate", "second-bets", "fight", "vae-victus"),
+    }
+)
 WORDS = ("suite_bonus", "triples", "flush", "tie", "lead", "deal", "reshuffle", "fate", "fate_discards", "variant")
 
 
@@ -108,6 +126,10 @@ def value_findings(rules: RuleSet) -> tuple[Diagnostic, ...]:
             findings += error.diagnostics
     if findings:
         return tuple(findings)
+    for name, fixed in FIXED.items():
+        if name in rules.values and (rule := rules.rule(name)).value != fixed:
+            message = f"'{name}' cannot be changed: the engine plays no other form of the game ({rule.cites})"
+            findings.append(Diagnostic("fixed-value", message, rule.where))
     suites, order = rules.names("suites"), rules.names("list_order")
     if len(set(suites)) < len(suites):
         findings.append(Diagnostic("wrong-list", "'suites' names a suite twice", rules.rule("suites").where))
