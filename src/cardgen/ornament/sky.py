@@ -6,7 +6,7 @@ y down.  East lies to the left, as it does for one who looks up.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -90,13 +90,13 @@ def milky_way(chart: Chart, outlines: Iterable[NDArray[np.float64]], page: BaseG
 
 def graticule(chart: Chart, page: BaseGeometry, every: int = 10, width: float = 0.12) -> BaseGeometry:
     """Meridians and parallels, `every` so many degrees, as lines `width` mm wide on a page in mm."""
-    lines: list[Sequence[XY] | NDArray[np.float64]] = []
-    dec = np.arange(-89, 89.1, 2)
+    lines: list[Degrees] = []
+    dec = np.arange(-89.0, 89.1, 2.0)
     ra = np.arange(chart.ra - 180, chart.ra + 180.1, 2)
     runs = [(np.full_like(dec, m), dec) for m in range(0, 360, every)]
     runs += [(ra, np.full_like(ra, p)) for p in range(-80, 81, every)]
     for a, d in runs:
         x, y, far = chart.project(a, d)
-        lines.append(np.round(np.stack([x, y], 1), 4)[far < FAR - 0.1])
+        lines.append(np.asarray(np.round(np.stack([x, y], 1), 4)[far < FAR - 0.1], float))
     drawn = [LineString(p).intersection(page).buffer(width / 2, 2) for p in lines if len(p) > 1]
     return union(drawn)

@@ -58,7 +58,7 @@ LEGEND = {
 }
 TEMPLATES = HERE.parents[1]
 FACES = {HERE: SHARED, TEMPLATES / "celtic_clash" / "fonts": CLASH, TEMPLATES / "legend_clash" / "fonts": LEGEND}
-"""By folder: the packages' file names, and the names of ours.  A name with * is a face in parts, one for each script."""
+"""By folder: the packages' file names, and the names of ours; a name with * is a face in parts, one a script."""
 PARTS = ("latin", "latin-ext", "vietnamese")
 """The parts of such a face that are put together again."""
 BLOCKS = (
@@ -136,7 +136,7 @@ def opened(folder: Path, source: str) -> Any:
         return TTFont(found[0], recalcTimestamp=False)
     font: Any = MERGER().merge([str(path) for path in found])
     font.recalcTimestamp = False
-    first = TTFont(found[0])["head"]
+    first: Any = TTFont(found[0])["head"]
     font["head"].created, font["head"].modified = first.created, first.modified
     return font
 

@@ -8,7 +8,7 @@ the line across, front to back.  Both sides are asked on the same values, so it 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from .values import Values
 
@@ -80,19 +80,13 @@ def falls(hp: int, damage: int) -> bool:
     return damage >= hp
 
 
-class Sum(NamedTuple):
-    """What one side brings into a lane: who fell to abilities before neither strikes nor blocks."""
-
-    striking: bool
-    strike: int
-    shielded: bool
-    shield: int
-    alone: bool
-    harmed: bool
+# What one side brings into a lane: does it strike, for how much, does it block, how much, is nobody there, and has
+# somebody taken damage before?  A plain tuple, for it is made twice for every lane.
+Sum: TypeAlias = tuple[bool, int, bool, int, bool, bool]
 
 
 def summed(values: Values, line: Sequence[Piece]) -> Sum:
-    """One strike and one shield for a whole line."""
+    """One strike and one shield for a whole line; who fell to abilities before neither strikes nor blocks."""
     striking = shielded = harmed = False
     strike, shield, alone = 0, 0, True
     every = values.attack_def == "counts"
@@ -111,7 +105,7 @@ def summed(values: Values, line: Sequence[Piece]) -> Sum:
             if every:
                 shield += def_
                 shielded = True
-    return Sum(striking, strike, shielded, shield, alone, harmed)
+    return striking, strike, shielded, shield, alone, harmed
 
 
 def lane(

@@ -73,44 +73,56 @@ def _strike(book: Book, number: int, place: int, lines: _Pair, blow: Blow) -> Ev
     """A strike, against guards or not: `before` is the strike, `after` the shield."""
     ids, (ours, theirs) = book.deck.ids, lines
     cards = tuple([ids[int(p.name)] for p in ours if not p.guard])
-    net = at_least_zero(blow.strike - blow.shield)
-    data = (("lane", number), ("off", blow.strike), ("shield", blow.shield), ("net", net))
+    strike, shield = blow.strike, blow.shield
+    net = strike - shield if strike > shield else 0
+    data = (("lane", number), ("off", strike), ("shield", shield), ("net", net))
     seat: Seat = SEATS[place]
-    if blow.shield or blow.deflected:
-        rule = "LC-A47" if sum([p.guard for p in theirs]) > 1 else "LC-A26"
-        return made(("strike-guards", "LC-5.10", SEATS, seat, cards, blow.strike, blow.shield, rule, data))
+    if shield or blow.deflected:
+        several = len(theirs) > 1 and sum([p.guard for p in theirs]) > 1
+        rule = "LC-A47" if several else "LC-A26"
+        return made(("strike-guards", "LC-5.10", SEATS, seat, cards, strike, shield, rule, data))
     clause = "LC-5.16" if len(cards) == 1 else "LC-5.9" if len(theirs) > 1 else "LC-5.14"
     rule = "LC-A21" if len(cards) < len(ours) else "LC-A20"
-    return made(("strike", clause, SEATS, seat, cards, blow.strike, 0, rule, data))
+    return made(("strike", clause, SEATS, seat, cards, strike, 0, rule, data))
 
 
 def _losses(book: Book, number: int, place: int, theirs: tuple[Piece, ...], blow: Blow) -> list[Event]:
     """Kills and wounds, front to back: `before` and `after` are HP."""
     found: list[Event] = []
-    seat, ids, wound = SEATS[place], book.deck.ids, book.values.wound
-    guards = sum([p.guard for p in theirs])
-    mixed = 0 < guards < len(theirs)
-    spare = blow.strike - blow.shield - sum([amount for _, amount in blow.hits])
-    for at, amount in blow.hits:
-        piece = theirs[at]
-        left = piece.hp - piece.damage
-        killed = amount >= left
-        points = kill_points(book.values, piece.points, piece.guard) if killed else wound
-        data = (("lane", number), ("amount", amount), ("points", points))
-        kind, clause, rule = _LOSSES[killed, piece.guard, len(theirs) > 1]
+    seat, ids, values = SEATS[place], book.deck.ids, book.values
+    hits, several, plain = blow.hits, len(theirs) > 1, values.guard_kill == "rank"
+    mixed = several and 0 < sum([p.guard for p in theirs]) < len(theirs)
+    lane_number, left = ("lane", number), blow.strike - blow.shield
+    for at, amount in hits:
+        name, points, _, _, hp, guard, damage = theirs[at]
+        before = hp - damage
+        left -= amount
+        killed = amount >= before
+        if not killed:
+            points = values.wound
+        elif guard and not plain:
+            points = kill_points(values, points, guard)
+        kind, clause, rule = _LOSSES[killed, guard, several]
         if mixed:
             rule = "LC-A22"
-        if killed and spare > 0 and at == blow.hits[-1][0]:
+        if killed and left and at == hits[-1][0]:
             rule = "LC-A44"
-        found.append(made((kind, clause, SEATS, seat, (ids[int(piece.name)],), left, left - amount, rule, data)))
+        data = (lane_number, ("amount", amount), ("points", points))
+        found.append(made((kind, clause, SEATS, seat, (ids[int(name)],), before, before - amount, rule, data)))
+    if len(blow.wounds) + len(blow.kills) > len(hits):
+        found += _old_wounds(book, number, place, theirs, blow)
+    return found
+
+
+def _old_wounds(book: Book, number: int, place: int, theirs: tuple[Piece, ...], blow: Blow) -> list[Event]:
+    """Creatures that the strike did not reach and that abilities have wounded."""
     reached = [at for at, _ in blow.hits]
+    data = (("lane", number), ("amount", 0), ("points", book.values.wound))
+    found: list[Event] = []
     for at in blow.wounds:
         if at not in reached:
-            piece = theirs[at]
-            left, data = piece.hp - piece.damage, (("lane", number), ("amount", 0), ("points", wound))
-            found.append(
-                made(("old-wound", "LC-5.3", SEATS, seat, (ids[int(piece.name)],), left, left, "LC-A18", data))
-            )
+            left, card = theirs[at].hp - theirs[at].damage, (book.deck.ids[int(theirs[at].name)],)
+            found.append(Event("old-wound", "LC-5.3", SEATS, SEATS[place], card, left, left, "LC-A18", data))
     return found
 
 

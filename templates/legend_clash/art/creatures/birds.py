@@ -117,7 +117,7 @@ def simurgh(s: Scene) -> None:
         s.body(limb([polar(5, t, 0, 0), polar(15, t, 0, -1), tip], [1.6, 3.2, 3.4]), clear=0.25)
         s.dark(disc(tip[0] * 0.93, tip[1] * 0.93, 1.1))
         s.lit(disc(tip[0] * 0.93, tip[1] * 0.93, 0.55))
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         wing(s, (4 * x, -4), (16 * x, -15), (24.4 * x, 6), (10, 3.0))
     leg(s, [(-3, 6), (-5.4, 11), (-4.4, 15)], 4.0)
     leg(s, [(3.4, 6), (6.4, 10), (6.0, 13.6)], 4.0)
@@ -204,22 +204,22 @@ def alicanto(s: Scene) -> None:
 def impundulu(s: Scene) -> None:
     """The lightning bird stoops out of the cloud, its legs two forked bolts; a post of the kraal is struck."""
     sky(s, 12, -48)
-    for x, y, r in ((-22, -24, 6), (-14, -26, 7), (-5, -25.6, 6), (4, -27, 7), (13, -25.6, 6), (21, -25, 7)):
+    for x, y, r in ((-22.0, -24.0, 6), (-14, -26, 7), (-5, -25.6, 6), (4, -27, 7), (13, -25.6, 6), (21, -25, 7)):
         s.body(disc(x, y, r), lift=0.8, gap=0.46)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         vane(s, ((4 * x, -2), (17 * x, -5)), (0.09 * x, 0.0), (19, 14), (9, 3.2))
     for t in (-0.05, 0.0, 0.05):
         s.body(limb([(0, -6), polar(18, t, 0, -2)], [3.0, 2.6]), clear=0.25)
     s.body(soft([(-5, -8), (0, -10), (5, -8), (6.6, -1), (3.4, 7), (0, 9.4), (-3.4, 7), (-6.6, -1)]), lift=0.95)
     bolt = [(2, 4), (9, 8), (6.6, 11), (14.6, 16), (11.6, 18), (18.4, 26)]
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         path = [(a * x if x > 0 else a * x + 2, b) for a, b in bolt]
         s.lit(swell(path, [2.4, 2.0, 1.7, 1.3, 0.9, 0.15]), clear=0.5)
         mid = path[3]
         s.lit(swell([mid, (mid[0] + 6 * x, mid[1] + 1.4), (mid[0] + 8 * x, mid[1] + 5.6)], [1.1, 0.8, 0.1]), clear=0.35)
     s.body(soft([(-4, 6), (0, 4.6), (4, 6), (4, 10.6), (0, 13), (-4, 10.6)]), lift=0.9, clear=0.4)
     s.body(poly((-2.2, 11.6), (2.2, 11.6), (0.4, 18.4)), gap=0.36)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         eye(s, (2.0 * x, 9.4), 0.95, 0.05 * x)
     for x, h in ((-22.6, 7), (-18.4, 8.6), (-14, 7.4), (-5, 6), (0, 7.4), (5, 6.4), (23.4, 8)):
         s.body(limb([(x, 30), (x + 0.3, 27 - h)], [2.2, 1.7]), angle=0.25, gap=0.38)
@@ -233,7 +233,7 @@ def camazotz(s: Scene) -> None:
     s.body(box(19, 15, 30, 30), gap=0.5, lift=0.2)
     s.body(disc(-17, 20, 3.4), gap=0.38)
     s.dark(disc(-18.2, 19.6, 0.6), disc(-15.8, 19.6, 0.6), lens((-18.4, 21.4), (-15.6, 21.4), 0.4))
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         wrist, fingers = (17 * x, -19), ((26 * x, -8), (24 * x, 6), (16.6 * x, 13), (8 * x, 14))
         webbing = poly(
             (4 * x, -6),
@@ -265,7 +265,7 @@ def camazotz_near(s: Scene) -> None:
     """What lies nearer in the picture of camazotz."""
     s.body(soft([(-5.4, -4), (0, -6), (5.4, -4), (6, 5), (3, 12.6), (-3, 12.6), (-6, 5)]), lift=0.95)
     hair(s, [(-3.8 + 1.9 * k, 1 + 0.8 * (k % 2)) for k in range(5)], (0, 4.4), 1.5)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(
             edge([(2.4 * x, -13.6), (4.0 * x, -20), (9 * x, -24.4), (9.4 * x, -16.4), (6.4 * x, -10)], n=8), lift=0.8
         )
@@ -275,7 +275,7 @@ def camazotz_near(s: Scene) -> None:
     )
     s.body(soft([(0, -15.6), (2.2, -10.4), (1.6, -7.2), (0, -6.4), (-1.6, -7.2), (-2.2, -10.4)]), gap=0.34, clear=0.35)
     s.dark(disc(-0.8, -7.8, 0.42), disc(0.8, -7.8, 0.42))
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         eye(s, (3.6 * x, -9.4), 1.2, -0.05 * x)
     s.dark(lens((-3.6, -4.0), (3.6, -4.0), 1.7))
     s.lit(poly((-2.6, -4.9), (-1.4, -5.2), (-1.9, -2.6)), poly((2.6, -4.9), (1.4, -5.2), (1.9, -2.6)))

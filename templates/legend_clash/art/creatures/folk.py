@@ -32,7 +32,7 @@ def john_henry(s: Scene) -> None:
         soft([(-14, 0), (-7, -5.4), (6, -5.4), (13, -1), (11, 9), (7.4, 18), (-8.4, 18), (-12, 9)]), lift=0.95, gap=0.46
     )
     s.seam(smooth([(-0.6, -4), (-1.0, 6), (-0.6, 17)], n=6), [0.2, 0.9, 0.2])
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.seam(smooth([(2.4 * x, -2), (7.4 * x, 2.0), (9.6 * x, 7.4)], n=6), [0.1, 0.7, 0.1])
         s.seam(smooth([(1.6 * x, 6.4), (5.0 * x, 9.4), (5.4 * x, 15)], n=6), [0.1, 0.55, 0.1])
         s.body(limb([(4.6 * x, -5), (1.4 * x, 6), (4.4 * x, 18)], [1.7, 1.7, 1.7]), angle=0.25, gap=0.38, clear=0.25)
@@ -70,7 +70,7 @@ def tomte(s: Scene) -> None:
     sky(s, 15, 60)
     s.body(box(-30, 18, 30, 24), gap=0.6, lift=0.4)
     s.seam([(-28, 20.6), (-6, 20.2), (30, 21)], 0.35)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(limb([(5 * x, 14), (7.4 * x, 20), (6.8 * x, 26)], [6.0, 5.0, 4.4]))
         s.body(soft([(4.4 * x, 25), (9 * x, 25), (12 * x, 28), (4.4 * x, 29)]), gap=0.38)
     s.body(edge([(-10, 18.6), (-10.4, 6), (-6, -1), (6, -1), (10.4, 6), (10, 18.6)], n=8), lift=0.9)
@@ -89,7 +89,7 @@ def tomte(s: Scene) -> None:
         s.body(limb([(x, -3.4), (x * 1.25, 4), (x * 0.9, 12.4)], [2.6, 4.0, 0.4]), clear=0.25)
     for x, low in ((-3.2, 13.6), (3.2, 13.6), (0, 16.6)):
         s.body(limb([(x * 0.8, 0), (x * 1.2, 7), (x * 0.7, low)], [3.4, 4.4, 0.4]), clear=0.25)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(limb([(0.3 * x, 0.2), (3 * x, 0.8), (5.4 * x, 3)], [1.7, 2.2, 0.3]), clear=0.2)
     tomte_near(s)
 
@@ -97,11 +97,11 @@ def tomte(s: Scene) -> None:
 def tomte_near(s: Scene) -> None:
     """What lies nearer in the picture of tomte."""
     s.body(disc(0, -1.2, 2.2), gap=0.36)
-    for x in (-3, 3):
+    for x in (-3.0, 3.0):
         s.dark(lens((x - 0.9, -3.4), (x + 0.9, -3.4), 0.6))
         s.lit(disc(x, -3.5, 0.3))
     s.body(limb([(-11, -4.8), (0, -6.4), (11, -4.8)], [2.6, 3.0, 2.6]), gap=0.38)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(limb([(9 * x, 4), (14 * x, 10), (7.4 * x, 14)], [5.4, 4.6, 3.4]), clear=0.35)
     s.body(edge([(-7.4, 12.6), (-5.4, 18.4), (0, 20), (5.4, 18.4), (7.4, 12.6)], n=6), gap=0.4, clear=0.4)
     s.body(soft([(-7.4, 12.6), (-3, 10.6), (0, 9.8), (3.4, 10.8), (7.4, 12.6), (0, 14)]), gap=0.36)
@@ -129,7 +129,7 @@ def melusine(s: Scene) -> None:
 
 def melusine_near(s: Scene) -> None:
     """What lies nearer in the picture of melusine."""
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         tail = smooth([(3.4 * x, 13), (13 * x, 17), (19.6 * x, 8), (16.4 * x, -4), (18 * x, -13)], n=14, tension=0.7)
         s.body(swell(tail, [9.4, 8.4, 6.8, 4.6, 2.4]), lift=0.9)
         p = np.array(tail)
@@ -172,7 +172,7 @@ def melusine_near(s: Scene) -> None:
 
 def melusine_over(s: Scene) -> None:
     """What lies nearest in the picture of melusine."""
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         for k in range(3):
             s.body(
                 limb(
@@ -200,7 +200,7 @@ def melusine_over(s: Scene) -> None:
         ),
         gap=0.38,
     )
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(limb([(6 * x, -1), (11 * x, 4.4), (14.6 * x, -1.6)], [3.4, 2.8, 2.2]))
         open_hand(s, At(14.4 * x, -1.6, 0.72, -0.22 * x, x < 0))
     s.body(edge([(-20, 17.6), (0, 20), (20, 17.6)], (18, 31), (-18, 31), n=6), gap=0.5, angle=0.25, lift=0.5)
@@ -218,7 +218,7 @@ def melusine_last(s: Scene) -> None:
 def momotaro(s: Scene) -> None:
     """The boy steps out of the peach, arms up; its halves stand behind him like wings."""
     sky(s, 283, 36)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         half = edge(
             [
                 (1.2 * x, -12),
@@ -260,7 +260,7 @@ def momotaro_near(s: Scene) -> None:
     s.seam([(11.4, 2), (12.4, 6), (11.4, 10)], 0.4)
     for tip in ((-15.4, -25.6), (13.6, -27)):
         s.body(feather((0, -17), tip, 2.8, 0.4), gap=0.38)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(limb([(2.6 * x, 13), (4.4 * x, 18), (4.6 * x, 23)], [5.0, 4.4, 3.4]))
         s.body(limb([(4.2 * x, 23.6), (7.0 * x, 24.2)], [2.6, 2.2]), gap=0.36)
         s.body(limb([(4 * x, -1), (9.6 * x, -4.4), (11.6 * x, -12.4)], [4.4, 3.8, 3.0]))

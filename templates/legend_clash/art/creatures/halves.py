@@ -120,7 +120,7 @@ def king_arthur(s: Scene) -> None:
     """The king at his side of the Round Table, hands on the sword's cross; one chair is empty."""
     sky(s, 215, 22)
     s.body(edge([(-20, 30), (-17, 10), (-9, 3.4), (0, 2.4), (9, 3.4), (17, 10), (20, 30)], n=8), lift=0.9, gap=0.5)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(
             edge(
                 [(3.4 * x, 3), (11 * x, 3.4), (18.4 * x, 10), (21.6 * x, 24)],
@@ -156,7 +156,7 @@ def king_arthur(s: Scene) -> None:
 def king_arthur_near(s: Scene) -> None:
     """What lies nearer in the picture of king_arthur."""
     at = At(0, -8.4, 1.5)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(limb([(4.4 * x, -13), (7.4 * x, -6), (6.8 * x, 1)], [3.4, 3.6, 2.4]))
     front_head(s, at, mouth="level")
     s.body(
@@ -170,7 +170,7 @@ def king_arthur_near(s: Scene) -> None:
         lift=0.9,
     )
     s.dark(at(lens((-1.3, 3.2), (1.3, 3.2), 0.42)))
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.seam([at.point(1.5 * x, 3.6), at.point(1.2 * x, 5.4), at.point(0.5 * x, 7.2)], [0.1, 0.45, 0.1])
         s.body(at(limb([(0.1 * x, 2.1), (1.5 * x, 2.5), (2.7 * x, 3.5)], [0.9, 0.9, 0.2])), gap=0.34, clear=0.15)
     crown = at(
@@ -200,7 +200,7 @@ def king_arthur_over(s: Scene) -> None:
     s.body(poly((-1.0, 11.4), (1.0, 11.4), (1.1, 19), (-1.1, 19)), gap=0.36, clear=0.4)
     s.body(limb([(-7.4, 19.4), (0, 18.8), (7.4, 19.4)], [1.5, 2.2, 1.5]), gap=0.36, clear=0.35)
     s.body(disc(0, 10.2, 1.8), gap=0.34)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(limb([(16 * x, 14), (12.4 * x, 20), (6.4 * x, 17.2)], [5.6, 4.6, 3.4]))
         fist(s, At(6.2 * x, 17.2, 1.0, 0.0, x > 0))
     s.stars((0, -19.4), (0, 10.2), (-19.6, 20.6), (-11, 18.6), (11, 18.6), (19.6, 20.6))
@@ -218,10 +218,10 @@ def golem(s: Scene) -> None:
         s.seam(line_, [0.15, 0.65, 0.15])
     s.body(limb([(-14, -7), (-21, 3), (-18.6, 14)], [9.4, 8.4, 7.6]), lift=0.9)
     s.body(soft([(-22.4, 12.6), (-17.6, 11), (-13.6, 13.4), (-13.4, 18.6), (-18, 20.6), (-22.6, 18)]), lift=0.9)
-    for y in (14, 16, 18):
+    for y in (14.0, 16.0, 18.0):
         s.seam([(-16.6, y), (-13.2, y + 0.2)], 0.4)
     s.body(limb([(14, -7), (21.4, -2), (21, 9)], [9.4, 8.0, 7.0]), lift=0.9)
-    for x, y, r in ((20.4, 13, 2.4), (23, 16.4, 1.7), (19, 18, 1.5), (21.6, 20.8, 1.1), (17.6, 21.4, 0.8)):
+    for x, y, r in ((20.4, 13.0, 2.4), (23, 16.4, 1.7), (19, 18, 1.5), (21.6, 20.8, 1.1), (17.6, 21.4, 0.8)):
         s.body(disc(x, y, r), gap=0.36)
     s.body(
         poly((-8.2, -26), (8.2, -26), (9.6, -18), (8, -9), (4, -6.4), (-4, -6.4), (-8, -9), (-9.6, -18)).buffer(1.0),
@@ -235,7 +235,7 @@ def golem(s: Scene) -> None:
 
 def golem_near(s: Scene) -> None:
     """What lies nearer in the picture of golem."""
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.dark(box(min(2.0 * x, 5.8 * x), -18.2, max(2.0 * x, 5.8 * x), -15.4))
         s.lit(disc(3.8 * x, -16.8, 0.8))
     s.body(poly((-1.6, -17.4), (1.6, -17.4), (2.4, -12.4), (-2.4, -12.4)), gap=0.4)

@@ -193,10 +193,10 @@ def sun_wukong(s: Scene) -> None:
 
 def sun_wukong_near(s: Scene, staff: At) -> None:
     """What lies nearer in the picture of sun_wukong."""
-    for x, tip in ((-1, (-17.6, -24.4)), (1, (19.6, -26))):
+    for x, tip in ((-1.0, (-17.6, -24.4)), (1.0, (19.6, -26.0))):
         path = smooth([(1.6 * x, -19), (6 * x, -26), (tip[0] * 0.7, tip[1] - 2.4), (tip[0], tip[1] + 6)], n=8)
         s.body(swell(path, [0.8, 1.7, 1.8, 0.4]), gap=0.36, clear=0.3)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(disc(6.4 * x, -13.6, 2.5), gap=0.38)
         s.dark(disc(6.4 * x, -13.6, 1.1))
     s.body(union([disc(*polar(5.4, k / 14, 0, -13.6), 1.7) for k in range(14)], disc(0, -13.6, 5.6)), gap=0.4)

@@ -73,7 +73,7 @@ def vodnik(s: Scene) -> None:
     s.dark(poly((-1.8, -3), (1.8, -3), (0.7, 20), (-0.7, 20)))
     for y in (4, 9, 14):
         s.lit(disc(3.2, y, 0.8), clear=0.3)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(poly((0.6 * x, -3.4), (8 * x, -2.6), (5.4 * x, 4.6)), gap=0.38, angle=0.2)
     at = At(0, -11.4, 1.55)
     hair(s, [(x, -16 + abs(x) * 0.3) for x in (-6.4, -5.4, 5.4, 6.4)], (0.4, 14), 2.2)

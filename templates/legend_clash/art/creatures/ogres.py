@@ -56,7 +56,7 @@ def dokkaebi_near(s: Scene) -> None:
     s.body(limb([(0, -11), (0.6, -17), (-1.4, -24)], [6.4, 4.4, 0.5]), lift=0.9, clear=0.4)
     for y in (-13.4, -16, -18.6):
         s.seam([(-2.6, y + 0.4), (0.4, y + 1.2), (3.0, y)], 0.42)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(limb([(1.4 * x, -4), (6 * x, -8.4), (11.6 * x, -7.4)], [2.6, 3.2, 0.4]), angle=0.2, gap=0.38)
         s.dark(disc(5.2 * x, -2.2, 3.3))
         s.lit(disc(5.2 * x, -2.2, 2.8))
@@ -141,7 +141,7 @@ def tepegoz(s: Scene) -> None:
 
 def tepegoz_near(s: Scene) -> None:
     """What lies nearer in the picture of tepegoz."""
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(soft([(14 * x, -6), (19 * x, -9), (19.6 * x, 0), (14.4 * x, 3)]), gap=0.42)
     s.body(ring(19.2, 2.6, 2.2, 0.9), gap=0.34)
     hair(s, [(-11 + 2.2 * k, -19.6 - 3.6 * (1 - ((k - 5) / 5) ** 2)) for k in range(11)], (0.4, 5.4), 2.2)

@@ -114,13 +114,13 @@ def bai_suzhen(s: Scene) -> None:
 def minotaur(s: Scene) -> None:
     """He fills the corridor, a hand on either wall; a thread runs along the floor between his feet."""
     sky(s, 68, 17)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(poly((15.6 * x, -14), (30 * x, -30), (30 * x, 31), (15.6 * x, 17)), gap=0.55, angle=0.25, lift=0.2)
         for k in range(6):
             y = -12 + 6.0 * k
             s.seam([(15.6 * x, y * 0.82), (28 * x, y * 1.5)], 0.45)
     s.body(poly((-15.6, 17), (15.6, 17), (30, 31), (-30, 31)), gap=0.7, lift=0.1)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(limb([(4 * x, 12), (6.4 * x, 20), (5.4 * x, 30)], [9.4, 7.6, 6.0]), lift=0.9)
     s.body(
         soft(
@@ -151,11 +151,11 @@ def minotaur(s: Scene) -> None:
 
 def minotaur_near(s: Scene) -> None:
     """What lies nearer in the picture of minotaur."""
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(limb([(11 * x, -5), (17 * x, 0.6), (20.4 * x, -8)], [8.4, 6.0, 4.6]), lift=0.9)
         open_hand(s, At(20.4 * x, -8.4, 1.0, -0.25 + 0.06 * x, x < 0))
     s.body(soft([(-7, -9), (0, -12), (7, -9), (8, -4), (0, -2), (-8, -4)]), gap=0.4)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(
             limb([(5 * x, -16.6), (11 * x, -17.4), (14.4 * x, -22), (12.4 * x, -26.6)], [4.4, 3.6, 2.4, 0.3]), lift=0.8
         )
@@ -179,7 +179,7 @@ def minotaur_near(s: Scene) -> None:
         lift=0.95,
     )
     hair(s, [(-3 + 1.5 * k, -18.4) for k in range(5)], (0.0, 4.4), 1.7)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         eye(s, (3.5 * x, -11.4), 1.25, 0.05 * x)
         s.dark(lens((1.0 * x, -2.6), (3.0 * x, -1.6), 0.6 * x))
     s.stroke(arc(0, -0.2, 1.7, 0.28, 0.72), 0.4)

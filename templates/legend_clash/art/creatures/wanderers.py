@@ -149,7 +149,7 @@ def mwindo(s: Scene) -> None:
     s.lit(swell(rope_, 1.0), clear=0.45)
     for k in range(3, len(rope_) - 3, 3):
         s.dark(disc(*rope_[k], 0.26))
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(limb([(2.0 * x, 10), (4.0 * x, 16), (3.4 * x, 22)], [5.4, 4.6, 3.4]), lift=0.9)
         s.body(limb([(3.4 * x, 22.6), (6.4 * x, 23.4)], [3.2, 2.4]), gap=0.38)
     s.body(soft([(-5, -1.4), (0, -3), (5, -1.4), (5.8, 6), (4.8, 12), (-4.8, 12), (-5.8, 6)]), lift=0.95)
@@ -170,7 +170,7 @@ def mwindo_near(s: Scene) -> None:
         ),
         gap=0.36,
     )
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.dark(lens((1.2 * x, -9.8), (4.0 * x, -9.8), 1.0))
         s.lit(disc(2.6 * x, -9.9, 0.5))
         s.dark(swell(arc(2.6 * x, -10, 1.9, -0.1, 0.1), [0.1, 0.4, 0.1]))
@@ -201,7 +201,7 @@ def mwindo_near(s: Scene) -> None:
 def kiviuq(s: Scene) -> None:
     """He looks back from his kayak; the curve under the water is the back of a fish."""
     sky(s, 165, 45)
-    for x, y in ((-24, -2), (-14, -4), (18, -5), (26, -3)):
+    for x, y in ((-24.0, -2.0), (-14, -4), (18, -5), (26, -3)):
         s.body(poly((x - 6, 1.4), (x - 2, y), (x + 1, y + 1.6), (x + 4, y - 2), (x + 8, 1.4)), gap=0.42)
     s.body(edge([(-28, 1.6), (-10, 0.8), (8, 1.8), (30, 1.0)], (30, 31), (-28, 31)), gap=1.3, lift=0.15)
     back = edge([(-28, 22), (-18, 14.6), (-6, 11.4), (8, 12), (20, 16.4), (30, 23)], (30, 31), (-28, 31), n=8)

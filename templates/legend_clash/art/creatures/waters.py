@@ -93,7 +93,7 @@ def tiddalik(s: Scene) -> None:
         ((-2, 21.5), (4, 26)),
     ):
         s.seam([a, ((a[0] + b[0]) / 2 + 1, (a[1] + b[1]) / 2 - 1), b], 0.6)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(soft([(11 * x, 4), (20 * x, 3), (24 * x, 12), (20 * x, 20), (11 * x, 20)]), lift=0.9)
         toes(s, (19 * x, 20), 6.6, (0.25 * x, 0.45 * x), (3, 1.9))
     s.body(
@@ -124,7 +124,7 @@ def tiddalik_near(s: Scene) -> None:
     ):
         s.dark(disc(x, y, r))
         s.lit(disc(x - 0.3, y - 0.3, r * 0.45))
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(limb([(9 * x, 9), (13 * x, 15), (8 * x, 20.4)], [4.6, 4.0, 3.0]))
         toes(s, (8 * x, 20.2), 4.8, (0.33 * x, 0.6 * x), (3, 1.5))
     s.body(
@@ -154,7 +154,7 @@ def tiddalik_over(s: Scene) -> None:
         *smooth([(15.6, -8.6), (8, -3.6), (0, -2.6), (-8, -3.6), (-15.6, -8.6)], n=8),
     )
     s.dark(mouth.buffer(0.2))
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.dark(disc(1.7 * x, -11.6, 0.5))
         s.body(disc(8.6 * x, -17.8, 4.6), lift=0.8)
         eye(s, (8.8 * x, -17.8), 2.4)

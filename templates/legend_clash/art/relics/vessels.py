@@ -7,12 +7,13 @@ from instrument import dial, orbits, quadrant, rose, sphere, sundial
 from kit.forms import At, edge, feather, limb, poly, soft
 from scene import Picture, Scene
 from shapely import affinity
+from shapely.geometry.base import BaseGeometry
 
 from cardgen.ornament.geometry import box, disc, lens, polar, smooth, spiral, swell
 from cardgen.ornament.sky import star
 
 
-def oval(x: float, y: float, rx: float, ry: float) -> soft:
+def oval(x: float, y: float, rx: float, ry: float) -> BaseGeometry:
     """A flat circle seen aslant."""
     return affinity.scale(disc(x, y, 1), rx, ry, origin=(x, y))
 
@@ -43,7 +44,7 @@ def wacamonga(s: Scene) -> None:
     """The cup that rises to a true man's lips: it floats, four-eared, its drops standing in the air."""
     sundial(s)
     at = At(0, 0, 1.0, -0.045)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(at(limb([(11.5 * x, -6), (19 * x, -10.5), (19.6 * x, -1), (10.8 * x, 3)], [2.4, 2.6, 2.2, 1.8])))
     s.body(
         at(edge([(-13, -8), (-11.8, 2), (-5.5, 9.2), (-2.2, 11.4)], (2.2, 11.4), *[(5.5, 9.2), (11.8, 2), (13, -8)])),
@@ -221,7 +222,7 @@ def golden_fleece_near(s: Scene) -> None:
             curl = spiral(x, y, (2.2, 0.25), (0.1 * j, 1.5 + 0.1 * j))
             s.dark(swell(curl, [0.3, 0.5, 0.4]))
     s.body(soft([(-4, 14), (0, 12.6), (4, 14), (3.4, 19), (1.9, 24), (0, 25), (-1.9, 24), (-3.4, 19)]), gap=0.4)
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         horn = spiral(6.6 * x, 16.4, (5.0, 0.9), (0.76 if x > 0 else 0.24, (0.76 + 1.15) if x > 0 else (0.24 - 1.15)))
         s.body(swell(horn, [3.2, 2.6, 1.8, 0.5]), gap=0.36)
         s.dark(lens((1.2 * x, 17.4), (2.6 * x, 18.2), 0.5))

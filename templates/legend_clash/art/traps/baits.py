@@ -6,6 +6,7 @@ import numpy as np
 from eclipse import annular, crescent, diamond, phases, total
 from kit.forms import At, edge, limb, line, poly, soft
 from scene import Picture, Scene
+from shapely.geometry.base import BaseGeometry
 
 from cardgen.ornament.geometry import XY, arc, box, disc, lens, polar, ring, smooth, swell, union
 
@@ -92,7 +93,7 @@ def dried_persimmon(s: Scene) -> None:
         s.seam([(ax - nx, ay - ny), (bx, by), (ax + nx, ay + ny)], [0.9, 1.1, 0.9])
 
 
-def turned_leaf(turns: float) -> soft:
+def turned_leaf(turns: float) -> BaseGeometry:
     """One sepal of the persimmon."""
     return At(0, -9.6, 1.0, turns)(soft([(0, -0.5), (2.6, 2.2), (2.2, 5.4), (0, 7.4), (-2.2, 5.4), (-2.6, 2.2)]))
 
@@ -156,7 +157,7 @@ def crocodile(s: Scene, at: At) -> None:
         w = 2.6 * max(0.25, 1 - abs(y - 1) / 22)
         for x in (-w, -w * 0.33, w * 0.33, w):
             s.seam([at.point(x - 0.55, y + 0.5), at.point(x, y - 0.5), at.point(x + 0.55, y + 0.5)], [0.12, 0.4, 0.12])
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.lit(at(lens((1.9 * x, -10.8), (3.0 * x, -9.2), 0.6)), clear=0.3)
         s.dark(at(disc(1.0 * x, -17.2, 0.36)))
         s.body(at(limb([(3.6 * x, -5), (6.0 * x, -6.6), (6.6 * x, -9.0)], [2.0, 1.5, 0.6])), gap=0.38)
@@ -304,7 +305,7 @@ def gum_doll(s: Scene) -> None:
         s.lit(disc(x - 0.35, -14.0, 0.42))
     s.dark(lens((-2.8, -9.4), (2.8, -9.4), 1.0))
     s.lit([box(x - 0.5, -10.0, x + 0.5, -8.9) for x in (-1.2, 0, 1.2)])
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(limb([(6.4 * x, -2), (11 * x, 4), (6.6 * x, 9.4)], [3.6, 3.2, 2.8]))
     s.body(edge([(-8, 9), (-6.4, 15), (0, 17.2), (6.4, 15), (8, 9)], n=8), gap=0.4)
     s.body(

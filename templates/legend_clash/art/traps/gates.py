@@ -34,7 +34,7 @@ def empty_fort(s: Scene) -> None:
         )
     s.body([box(x, -0.6, x + 2.4, 2.4) for x in np.arange(-14, 13, 4.0)], gap=0.6, lift=0.15)
     s.dark(union(box(-5, 13, 5, 30), disc(0, 13, 5)))
-    for x in (-1, 1):
+    for x in (-1.0, 1.0):
         s.body(poly((5.0 * x, 12), (7.6 * x, 14), (7.6 * x, 29), (5.0 * x, 27)), angle=0.25, gap=0.5)
     s.body([box(x, -9.6, x + 1.1, 0) for x in (-9.0, -4.6, 3.5, 7.9)], angle=0.25)
     roof(s, -9.4, 12.0, 5.2)

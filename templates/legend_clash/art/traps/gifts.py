@@ -44,7 +44,7 @@ def apple_of_discord(s: Scene) -> None:
 
 def letters(s: Scene, places: tuple[XY, ...]) -> None:
     """Letters of the word for the fairest, as strokes."""
-    shapes = {
+    shapes: dict[str, list[list[XY]]] = {
         "K": [[(-0.6, -1), (-0.6, 1)], [(0.6, -1), (-0.6, 0), (0.7, 1)]],
         "A": [[(-0.7, 1), (0, -1), (0.7, 1)], [(-0.4, 0.4), (0.4, 0.4)]],
         "L": [[(-0.7, 1), (0, -1), (0.7, 1)]],
