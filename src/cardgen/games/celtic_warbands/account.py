@@ -117,14 +117,21 @@ def ready_event(seat: Seat) -> Event:
 
 def tell_result(events: list[Event], deck: Deck, values: Values, result: Fight, score: Score) -> None:
     """The comparison, the tie and what breaks it, and the heads taken; `score` is the one before this turn."""
-    (a, b), (heads_a, heads_b), winners = result.totals, score.heads, result.winners
-    totals = _totals(a, b) + _heads(heads_a, heads_b)
-    if a == b:
-        events.append(Event("tie", "CW-9.3", SEATS, None, (), None, a, "CW-A15", totals))
-        events.append(_tie_event(deck, result))
-    else:
-        events.append(make_event(("win", "CW-9.3", SEATS, winners[0], (), None, None, "", totals)))
-    events.extend([_head(seat, heads_a if seat == "a" else heads_b, values.wins) for seat in winners])
+    if result.totals[0] != result.totals[1]:
+        events += _won(result.winners[0], result.totals, score.heads, values.wins)
+        return
+    total, heads = result.totals[0], score.heads
+    data = _totals(total, total) + _heads(*heads)
+    events.append(Event("tie", "CW-9.3", SEATS, None, (), None, total, "CW-A15", data))
+    events.append(_tie_event(deck, result))
+    events.extend([_head(seat, heads[SEATS.index(seat)], values.wins) for seat in result.winners])
+
+
+@lru_cache(KEPT << 2)
+def _won(winner: Seat, totals: tuple[int, int], heads: tuple[int, int], wins: int) -> tuple[Event, ...]:
+    """A comparison with a winner, and the head taken."""
+    win = Event("win", "CW-9.3", SEATS, winner, (), None, None, "", _totals(*totals) + _heads(*heads))
+    return win, _head(winner, heads[SEATS.index(winner)], wins)
 
 
 def _tie_event(deck: Deck, result: Fight) -> Event:
