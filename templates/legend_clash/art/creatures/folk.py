@@ -140,19 +140,9 @@ def melusine_near(s: Scene) -> None:
             w = 3.6 * (1 - k / len(p) * 0.7)
             for m in (-0.55, 0.0, 0.55):
                 cx, cy = ax + nx * w * m, ay + ny * w * m
-                s.dark(
-                    swell(
-                        smooth(
-                            [
-                                (cx - nx * w * 0.24, cy - ny * w * 0.24),
-                                (cx + (bx - ax) / d * 0.9, cy + (by - ay) / d * 0.9),
-                                (cx + nx * w * 0.24, cy + ny * w * 0.24),
-                            ],
-                            n=4,
-                        ),
-                        [0.1, 0.36, 0.1],
-                    )
-                )
+                left, right = (cx - nx * w * 0.24, cy - ny * w * 0.24), (cx + nx * w * 0.24, cy + ny * w * 0.24)
+                point = (cx + (bx - ax) / d * 0.9, cy + (by - ay) / d * 0.9)
+                s.dark(swell(smooth([left, point, right], n=4), [0.1, 0.36, 0.1]))
         for tip in ((12.4 * x, -21.6), (23.4 * x, -20.6)):
             s.body(
                 edge(

@@ -11,7 +11,7 @@ from kit.hand import fist
 from kit.person import folds, small_profile
 from scene import Picture, Scene
 
-from cardgen.ornament.geometry import box, disc, lens, polar, smooth, swell, union
+from cardgen.ornament.geometry import box, disc, lens, polar, smooth, swell
 
 
 def vasilisa(s: Scene) -> None:
@@ -67,7 +67,7 @@ def vasilisa_near(s: Scene) -> None:
     fist(s, At(8.4, 0.6, 0.72, 0.0))
     s.lit(
         [
-            swell([polar(6.6, k / 18, 10.8, -15.4), polar(10.4 if k % 2 else 8.6, k / 18, 10.8, -15.4)], [0.4, 0.08])
+            swell([polar(7.6, k / 18, 10.8, -15.4), polar(11.0 if k % 2 else 9.4, k / 18, 10.8, -15.4)], [0.4, 0.08])
             for k in range(18)
         ]
     )
@@ -75,31 +75,19 @@ def vasilisa_near(s: Scene) -> None:
 
 
 def vasilisa_over(s: Scene) -> None:
-    """What lies nearest in the picture of vasilisa."""
+    """The skull on its stick: its eyes are the stars."""
+    brow = [(5.0, -18.4), (10.8, -22), (16.6, -18.4), (16.6, -13.8)]
     s.body(
-        soft(
-            [
-                (6.6, -18.4),
-                (10.8, -21),
-                (15, -18.4),
-                (15, -14.4),
-                (13, -12.6),
-                (12.8, -9.8),
-                (8.8, -9.8),
-                (8.6, -12.6),
-                (6.6, -14.4),
-            ]
-        ),
+        soft([*brow, (13.4, -12.2), (13.0, -9.0), (8.6, -9.0), (8.2, -12.2), (5.0, -13.8)]),
         gap=0.38,
         lift=0.9,
         clear=0.4,
     )
     s.dark(
-        poly((10.2, -13.6), (11.4, -13.6), (10.8, -14.9)),
-        [box(9.4 + 0.9 * k, -11.9, 9.65 + 0.9 * k, -10) for k in range(4)],
+        poly((10.1, -12.8), (11.5, -12.8), (10.8, -14.4)),
+        [box(9.2 + 1.0 * k, -11.4, 9.5 + 1.0 * k, -9.2) for k in range(4)],
     )
-    s.front.append((s.tone.ground, union(disc(8.9, -16.0, 1.5), disc(12.7, -16.0, 1.5))))
-    s.stars((8.7, -16.2), (12.9, -16.2))
+    s.stars((7.9, -16.4), (13.7, -16.4))
 
 
 def baba_yaga(s: Scene) -> None:
