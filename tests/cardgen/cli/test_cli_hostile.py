@@ -150,7 +150,7 @@ def test_memory_is_bounded(elms: Path) -> None:
     code = (
         "import cardgen.cli.memory as m; m.MOST = 2**29\n"
         "import cardgen.pipeline.check as c\n"
-        "c.study = lambda *_: bytearray(2**31)\n"
+        "c.study = lambda *_, **__: bytearray(2**31)\n"
         "from cardgen.cli.main import main; main()"
     )
     done = subprocess.run(
