@@ -175,7 +175,10 @@ def test_a_release_of_another_game_is_foreign_but_a_renamed_game_keeps_its_own(e
     assert [line.rpartition("[")[2] for line in told(elms)] == ["foreign-release]"]
 
 
-@pytest.fixture(scope="module", params=SHIPPED.games)
+UNRELEASED = {"legend_clash"}  # in the making: it has no rulebook yet
+
+
+@pytest.fixture(scope="module", params=[game for game in SHIPPED.games if game not in UNRELEASED])
 def shipped(request: pytest.FixtureRequest) -> tuple[Loaded, Release]:
     """A shipped game and its newest release."""
     desk = Desk(SHIPPED)
