@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Any
 
 from cardgen.layout import weasy
@@ -11,7 +12,8 @@ from cardgen.layout.record import Rect
 from cardgen.model.length import PX_PER_MM
 
 PT_PER_PX = 0.75
-MEASURED = (weasy.BlockBox, weasy.InlineBlockBox)
+OVERHANG = 1.0 * PX_PER_MM  # px of width that lines beside one another may share
+MEASURED = (weasy.BlockContainerBox, weasy.FlexContainerBox, weasy.GridContainerBox)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,7 @@ class Measured:
     def needs(self) -> tuple[float, float]:
         """Width and height that its content takes, as parts of what it has: above 1 it does not fit."""
         over_x, over_y = self.overflow()
+        over_y = max(over_y, self.overprint())
         width, height = max(self.box.width, 1e-6) / PX_PER_MM, max(self.box.height, 1e-6) / PX_PER_MM
         return 1 + over_x / width, 1 + over_y / height
 
@@ -84,6 +87,14 @@ class Measured:
                     bottom = max(bottom, part.position_y + part.height)
         sideways = max(right - x - self.box.width, x - left)
         return sideways / PX_PER_MM, (bottom - y - self.box.height) / PX_PER_MM
+
+    def overprint(self) -> float:
+        """How deep its lines are set over one another, in mm: parts of a flex box, say, that were given too little."""
+        depth = 0.0
+        for upper, lower in combinations(_lines(self.box), 2):
+            beside = min(upper[2], lower[2]) - max(upper[0], lower[0]) <= OVERHANG
+            depth = max(depth, 0.0 if beside else min(upper[3], lower[3]) - max(upper[1], lower[1]))
+        return depth / PX_PER_MM
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +114,7 @@ class Laid:
     boxes: list[Measured] = field(default_factory=list)
     pictures: list[Shown] = field(default_factory=list)
     blurred: bool = False  # a box has a blurred shadow
+    inline: list[str] = field(default_factory=list)  # names given to what has no height or width of its own
 
 
 def face_boxes(page: Any) -> Laid:
@@ -127,6 +139,8 @@ def _visit(box: Any, laid: Laid, matrix: Any, owner: tuple[str, Any]) -> None:
         return
     if box.element is not None and box.element is not owner[1] and isinstance(box, MEASURED):
         owner = _enter(box, laid) or owner
+    elif isinstance(box, weasy.InlineBox) and "data-box" in box.element.attrib:
+        laid.inline.append(box.element.get("data-box"))
     for child in getattr(box, "children", ()):
         _visit(child, laid, matrix, owner)
 
@@ -178,6 +192,16 @@ def _lining(style: Any) -> bool:
 def _described(element: Any) -> str:
     """What to call an element that has no data-box."""
     return f"{element.tag}.{element.get('class', '').split(' ')[0]}".rstrip(".")
+
+
+def _lines(box: Any) -> Iterator[tuple[float, float, float, float]]:
+    """Left, top, right, bottom (px) of the text of each line inside a box; a line within a line is a part of it."""
+    for child in getattr(box, "children", ()):
+        if not isinstance(child, weasy.LineBox):
+            yield from _lines(getattr(child, "_box", child))
+        elif texts := [part for part in _parts(child) if isinstance(part, weasy.TextBox)]:
+            right = max(text.position_x + text.width for text in texts)
+            yield min(text.position_x for text in texts), child.position_y, right, child.position_y + child.height
 
 
 def _parts(box: Any) -> Iterator[Any]:

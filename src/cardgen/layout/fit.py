@@ -130,10 +130,15 @@ class Fitting:
 
     def findings(self) -> list[Finding]:
         """What does not fit even so, by how much, and what to do."""
-        found = list(dict.fromkeys(self._problems))
+        found = [*dict.fromkeys(self._problems), *map(_inline, dict.fromkeys(self._laid.inline))]
         for number, box in enumerate(self._laid.boxes):
             if too_large(box):
                 over_x, over_y = box.overflow()
+                if max(over_x, over_y) <= TOLERANCE:
+                    message = f"texts of box '{box.name}' are set over one another"
+                    hint = "let none of its parts shrink or be placed over the others (flex-shrink: 0)"
+                    found.append(Finding("overlap", message, hint))
+                    continue
                 amount = f"{over_y:.1f} mm too high" if over_y > TOLERANCE else f"{over_x:.1f} mm too wide"
                 search = self._searches.get(f"{number}:{box.name}")
                 at = f", even at {search.sizes[search.at]:g} pt" if search else ""
@@ -147,13 +152,18 @@ class Fitting:
 
 
 def too_large(box: Measured) -> bool:
-    """Whether a box's content sticks out of it."""
-    return max(box.overflow()) > TOLERANCE
+    """Whether a box's content sticks out of it, or its lines are set over one another."""
+    return max(*box.overflow(), box.overprint()) > TOLERANCE
 
 
 def _points(text: str) -> float | None:
     match = _POINTS.fullmatch(text.strip())
     return float(match[1]) if match and float(match[1]) > 0 else None
+
+
+def _inline(name: str) -> Finding:
+    message = f"box '{name}': data-box is on an inline element, which cannot be measured"
+    return Finding("bad-attribute", message, "put it on a div, or give it display: inline-block")
 
 
 def _bad_attribute(box: Any, name: str, value: str, example: str) -> Finding:

@@ -7,6 +7,7 @@ from typing import Any
 
 from cardgen.layout import weasy
 from cardgen.layout.bleed import NEAR
+from cardgen.layout.boxes import MEASURED
 from cardgen.layout.record import Rect
 from cardgen.model.game import Edition
 from cardgen.model.length import PX_PER_MM
@@ -46,7 +47,7 @@ def _visit(box: Any, matrix: Any, clip: Rect) -> Iterator[Rect]:
     if isinstance(box, weasy.ReplacedBox) and box.style["visibility"] == "visible":
         filled.append((box.content_box_x(), box.content_box_y(), box.width, box.height))
     yield from (_within(_rect(area, matrix), clip) for area in filled)
-    if box.style["overflow"] != "visible" and isinstance(box, weasy.MEASURABLE):
+    if box.style["overflow"] != "visible" and isinstance(box, MEASURED):
         padding = box.padding_box_x(), box.padding_box_y(), box.padding_width(), box.padding_height()
         clip = _within(_rect(padding, matrix), clip)
     for child in getattr(box, "children", ()):

@@ -16,7 +16,6 @@ from cardgen.model.game import Edition
 SMALLEST_TYPE = 5.0  # pt
 LEAST_DPI = 200
 TOUCH = 0.15  # mm that the ink of two boxes may share before they count as overlapping
-OVERPRINT = 1.0  # mm of width that texts of one box may share: more than an italic's overhang
 SLACK = 0.05  # mm that ink may enter the safe zone's margin: rounding
 GENERIC = frozenset({"serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "emoji", "math"})
 
@@ -42,8 +41,6 @@ class Inspector:
             if run.box:
                 places.setdefault(run.box, []).append(rect)
         findings += _overlaps(places)
-        for box, rects in places.items():
-            findings += _overprints(box, rects)
         findings += _pictures(laid)
         return findings
 
@@ -97,16 +94,6 @@ def _overlaps(places: dict[str, list[Rect]]) -> Iterator[Finding]:
             message = f"the texts of boxes '{a}' and '{b}' overlap by {depth:.1f} mm"
             hint = "make one box smaller, or let its text shrink with data-min"
             yield Finding("overlap", message, hint, topic=_topic(a))
-
-
-def _overprints(box: str, rects: list[Rect]) -> Iterator[Finding]:
-    """Lines of one box that are set over one another: by a third of their height, which no close leading does."""
-    for p, q in combinations(rects, 2):
-        wide, high = _shared(p, q)
-        if wide > OVERPRINT and high > min(p[3] - p[1], q[3] - q[1]) / 3:
-            hint = "let none of its parts shrink or be placed over the others (flex-shrink: 0)"
-            yield Finding("overlap", f"texts of box '{box}' are set over one another", hint, topic=_topic(box))
-            return
 
 
 def _shared(p: Rect, q: Rect) -> tuple[float, float]:

@@ -33,11 +33,12 @@ Matrix: Any = _Matrix
 LineBox: Any = _boxes.LineBox
 TextBox: Any = _boxes.TextBox
 BlockBox: Any = _boxes.BlockBox
-InlineBlockBox: Any = _boxes.InlineBlockBox
+BlockContainerBox: Any = _boxes.BlockContainerBox
 ReplacedBox: Any = _boxes.ReplacedBox
 InlineBox: Any = _boxes.InlineBox
+FlexContainerBox: Any = _boxes.FlexContainerBox
+GridContainerBox: Any = _boxes.GridContainerBox
 PageBox: Any = _boxes.PageBox
-MEASURABLE: Any = (_boxes.BlockBox, _boxes.InlineBlockBox)
 ParentBox: Any = _boxes.ParentBox
 RasterImage: Any = _RasterImage
 

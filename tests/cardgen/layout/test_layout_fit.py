@@ -143,3 +143,31 @@ def test_a_spare_line_that_fits_stays(workshop: Workshop) -> None:
     )
     assert workshop.messages() == []
     assert "Flavour" in text_of(workshop.lay().file.pdf)
+
+
+FLEX = BOX.replace("{", "{display:flex;flex-direction:column;justify-content:space-between;") + "p{margin:0}"
+PARTS = "<div>{{ card.rules }}</div><p data-spare>A line of flavour</p>"
+
+
+@pytest.mark.parametrize("shrink", ["", "div{flex-shrink:0} p{flex-shrink:0}"])
+def test_a_flex_box_is_measured_too(workshop: Workshop, shrink: str) -> None:
+    rules(workshop, 100, "", FLEX + shrink)
+    workshop.template("card.html", f'<div class="rules" data-box="rules" data-min="7pt">{PARTS}</div>')
+    assert {message.split(":")[0] for message in workshop.messages()} == {"left-out", "overflow"}
+
+
+def test_the_parts_of_a_flex_box_are_not_printed_over_one_another(workshop: Workshop) -> None:
+    rules(workshop, 40, "", FLEX + "p{flex-shrink:0}")
+    workshop.template("card.html", f'<div class="rules" data-box="rules">{PARTS}</div>')
+    (message,) = workshop.messages()
+    assert message.startswith("left-out: Oak, front: 'A line of flavour' is left out of box 'rules'")
+
+
+def test_a_name_on_an_inline_element_is_told(workshop: Workshop) -> None:
+    workshop.card("a", "Oak", rules="Draw a card.")
+    workshop.template("card.css", BOX)
+    workshop.template("card.html", '<div class="rules"><span data-box="rules">{{ card.rules }}</span></div>')
+    (message,) = workshop.messages()
+    assert message == (
+        "bad-attribute: Oak, front: box 'rules': data-box is on an inline element, which cannot be measured"
+    )

@@ -242,7 +242,7 @@ def pot(bank: Bank) -> int:
 
 
 def vae_victus(play: Play, winner: Seat | None) -> None:
-    """The winner of the turn takes the pot; after equal ratings CW-A31 says what becomes of it (CW-11.4)."""
+    """The pot goes to whoever won the turn; after equal ratings CW-A31 says what becomes of it (CW-11.4)."""
     stakes, bank = play.book.stakes, bank_of(play)
     a, b = divide_pot(stakes, bank.purses, bank.staked, winner)
     carried, number = bank.carried, pot(bank)
