@@ -32,7 +32,6 @@ LOGGER: Any = _LOGGER
 Matrix: Any = _Matrix
 LineBox: Any = _boxes.LineBox
 TextBox: Any = _boxes.TextBox
-BlockBox: Any = _boxes.BlockBox
 BlockContainerBox: Any = _boxes.BlockContainerBox
 ReplacedBox: Any = _boxes.ReplacedBox
 InlineBox: Any = _boxes.InlineBox

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardgen.layout import weasy
+from cardgen.layout.boxes import MEASURED
 from cardgen.model.length import PX_PER_MM
 from cardgen.rulebook.draft import has_class
 from cardgen.rulebook.grid import GRID
@@ -67,7 +68,7 @@ def _words(box: Any, frame: Frame, chapter: str) -> Iterator[tuple[Frame, Any, s
         yield frame, box, chapter
         return
     element = getattr(box, "element", None)
-    if element is not None and box.element_tag == element.tag and isinstance(box, weasy.BlockBox):
+    if element is not None and box.element_tag == element.tag and isinstance(box, MEASURED):
         chapter = element.get("id", "") if has_class(element, "chapter") else chapter
         frame = _framed(box, element, frame)
     for child in box.all_children() if isinstance(box, weasy.ParentBox) else ():

@@ -91,3 +91,12 @@ def test_most_books_need_two_rounds(workshop: Workshop, monkeypatch: pytest.Monk
     """A third is a third of the time that a book takes."""
     monkeypatch.setattr("cardgen.rulebook.pages.MOST_ROUNDS", 2)
     assert proof_book(workshop.book()).laid.settled
+
+
+@pytest.mark.parametrize("display", ["block", "flex"])
+def test_words_that_stick_out_of_a_box_are_an_error_however_it_is_laid_out(workshop: Workshop, display: str) -> None:
+    css = (shared_templates() / "book" / "book.css").read_text("utf-8")
+    workshop.file("templates/elms/book/book.css", f"{css}\n.note {{ display: {display} }}\n")
+    proved = proof_book(workshop.book(ENGLISH.replace("Be tall.", f"Be tall.\n\n> [!note] {'W' * 26}\n")))
+    assert [(f.code, f.where.line) for f in proved.findings] == [("text-outside", 45)]
+    assert proved.findings[0].message.endswith("mm outside its box")
