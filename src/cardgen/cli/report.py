@@ -1,4 +1,4 @@
-"""Print findings: as text for people, as JSON for programs, as annotations for GitHub."""
+"""Print findings: as text for people, as JSON or SARIF for programs, as annotations for GitHub."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from enum import StrEnum
 
 import click
 
+from cardgen.cli.sarif import sarif_log
 from cardgen.diagnostics import Diagnostic, Severity, errors, plain
 
 
@@ -17,12 +18,15 @@ class Format(StrEnum):
     TEXT = "text"
     JSON = "json"
     GITHUB = "github"
+    SARIF = "sarif"
 
 
 def print_findings(findings: Sequence[Diagnostic], form: Format) -> None:
-    """Text and JSON go to standard output; nothing else may be printed there with JSON."""
+    """All of it goes to standard output; nothing else may be printed there with JSON and SARIF."""
     if form is Format.JSON:
         click.echo(json.dumps([d.as_dict() for d in findings], ensure_ascii=False, indent=1))
+    elif form is Format.SARIF:
+        click.echo(json.dumps(sarif_log(findings), ensure_ascii=False, indent=1))
     for finding in findings:
         if form is Format.TEXT:
             click.echo(_text(finding))

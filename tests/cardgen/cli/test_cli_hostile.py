@@ -25,7 +25,7 @@ def edit(root: Path, file: str, old: str, new: str) -> None:
 
 
 @pytest.mark.parametrize("encoding", ["latin-1:strict", "cp1252:strict"])
-@pytest.mark.parametrize("form", ["text", "json", "github"])
+@pytest.mark.parametrize("form", ["text", "json", "github", "sarif"])
 def test_a_terminal_that_lacks_a_character_gets_its_number(elms: Path, encoding: str, form: str) -> None:
     edit(elms, CARDS, "Stands.", "☃")
     done = subprocess.run(

@@ -36,20 +36,27 @@ def play() -> Play:
         )  # fmt: skip
         os.close(slave)
         printed = ""
-        for key in (*keys, b""):
-            printed += until(master, "" if key == b"" else "> ")
-            if key == b"\x03":
-                time.sleep(SETTLED)
-            if key:
-                os.write(master, key)
-        os.close(master)
-        return process.wait(PATIENCE), printed.replace("\r\n", "\n")
+        try:
+            for key in (*keys, b""):
+                printed += until(master, "" if key == b"" else "> ")
+                if key == b"\x03":
+                    time.sleep(SETTLED)
+                if key:
+                    os.write(master, key)
+            os.close(master)
+            return process.wait(PATIENCE), printed.replace("\r\n", "\n")
+        finally:
+            process.kill()
 
     return run
 
 
-# A process that makes the terminal its own, so that Ctrl-C reaches it, and then becomes the command.
-LEADER = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
+# A process that makes the terminal its own, so that Ctrl-C reaches it, heeds it even where the tests run in the
+# background and do not, and then becomes the command.
+LEADER = (
+    "import fcntl, os, signal, sys, termios; signal.signal(signal.SIGINT, signal.SIG_DFL); "
+    "fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
+)
 
 
 def until(master: int, end: str) -> str:
