@@ -34,7 +34,7 @@ art: $(VENV)/installed
 	for script in templates/*/art/draw.py; do $(BIN)/python $$script || exit 1; done
 
 lock:
-	uv pip compile --universal --generate-hashes --python-version 3.11 --extra art --extra dev \
+	uv pip compile --universal --generate-hashes --python-version 3.11 --extra art --extra cluster --extra dev \
 		--no-header --quiet --output-file requirements.lock pyproject.toml
 
 clean:

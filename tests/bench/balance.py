@@ -1,11 +1,14 @@
 """How well a game is balanced, told by bots of equal strength: what each card wins, each seat, and how long games last.
 
-    python tests/bench/balance.py [games] [game] [bot]
+    python tests/bench/balance.py [games] [game] [bot] [first seed]
+    python tests/bench/balance.py 1000 legend_clash
 
 Every game is a deal of its own, played by the same bot in both seats (`greedy` of Celtic Clash where nothing is said).
 A card counts for the seat that brought it into play, once a game; a drawn game is half a win.  Everything is printed in
 whole numbers: shares in thousandths with the interval that holds the true one in 95 of 100 cases (Wilson's), and `!`
 where the share lies outside the bounds.  The exit code is 1 where anything lies outside by more than chance.
+
+Legend Clash is counted in Clashes, Sets and Matches, each deal with both seatings of the decks: see `clashes.py`.
 """
 
 from __future__ import annotations
@@ -15,6 +18,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from clashes import GAME, play_clashes  # type: ignore[import-not-found]
+from clashes import report as report_clashes
+from shares import Share, line  # type: ignore[import-not-found]
 
 from cardgen.data.project import find_project
 from cardgen.engine.contract import SEATS, Event, Seat
@@ -27,34 +34,6 @@ ROOT = Path(__file__).resolve().parents[2]
 BROUGHT = ("starting-hero", "play-creature", "play-relic", "replace")  # events by which a seat's card comes into play
 FIRST, TURN = "first", "turn"
 CARD_BOUNDS, SEAT_BOUNDS, TURNS = (350, 650), (450, 550), (6, 16)  # thousandths; turns of a player
-Z = 196  # hundredths of a standard error: 95 in 100
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """Half points won in so many games."""
-
-    half_points: int
-    games: int
-
-    @property
-    def thousandths(self) -> int:
-        """The share, rounded."""
-        return (1_000 * self.half_points + self.games) // (2 * self.games)
-
-    @property
-    def interval(self) -> tuple[int, int]:
-        """Wilson's interval in thousandths, widened to whole ones."""
-        n, p, z = self.games, self.half_points / (2 * self.games), Z / 100
-        middle = p + z * z / (2 * n)
-        width: float = z * (p * (1 - p) / n + z * z / (4 * n * n)) ** 0.5
-        low, high = ((middle + sign * width) / (1 + z * z / n) for sign in (-1, 1))
-        return int(1_000 * low), -int(-1_000 * high // 1)
-
-    def outside(self, bounds: tuple[int, int]) -> bool:
-        """Does the whole interval lie outside?"""
-        low, high = self.interval
-        return high < bounds[0] or low > bounds[1]
 
 
 @dataclass(slots=True)
@@ -134,31 +113,32 @@ def report(balance: Balance, room: Room) -> Iterator[str]:
         + (f"nine in ten <= {tenths[2]}, longest {turns[-1]}")
     )
     for name, share in balance.places().items():
-        yield _line(name, share, SEAT_BOUNDS)
+        yield line(name, share, SEAT_BOUNDS)
     types = {card.id: card.type for card in room.game.deck}
     for kind in dict.fromkeys(types.values()):
         yield f"{kind}:"
         for card, share in balance.cards().items():
             if types.get(card) == kind:
-                yield _line(card, share, CARD_BOUNDS)
+                yield line(card, share, CARD_BOUNDS)
 
 
-def _line(name: str, share: Share, bounds: tuple[int, int]) -> str:
-    low, high = share.interval
-    mark = " " if bounds[0] <= share.thousandths <= bounds[1] else "!"
-    return f"  {name:28} {share.thousandths:4} {mark} ({low:3}-{high:3})  {share.games:6} games"
-
-
-def main(games: int = 1_000, game: str = "celtic_clash", bot: str = "greedy") -> int:
-    room = open_room(find_project(ROOT), game, {})
-    balance = play_many(room, games, bot)
-    for line in report(balance, room):
-        print(line)
-    faults = list(balance.faults(tuple(card.id for card in room.game.deck)))
+def main(games: int = 1_000, game: str = "celtic_clash", bot: str = "greedy", start: int = 0) -> int:
+    """Play, print, and tell whether anything is out of bounds."""
+    project = find_project(ROOT)
+    if game == GAME:
+        room, clashes = play_clashes(project, games, bot, start)
+        lines, faulty = report_clashes(clashes, room), clashes.faults
+    else:
+        room = open_room(project, game, {})
+        balance = play_many(room, games, bot, start)
+        lines, faulty = report(balance, room), balance.faults
+    for printed in lines:
+        print(printed)
+    faults = list(faulty(tuple(card.id for card in room.game.deck)))
     print("\n".join(["out of bounds:", *faults]) if faults else "nothing is out of bounds")
     return int(bool(faults))
 
 
 if __name__ == "__main__":
-    count, *rest = sys.argv[1:] or ["1000"]
-    sys.exit(main(int(count), *rest))
+    count, name, bot_name, seed = [*sys.argv[1:], *("1000", "celtic_clash", "greedy", "0")[len(sys.argv) - 1 :]]
+    sys.exit(main(int(count), name, bot_name, int(seed)))

@@ -10,7 +10,9 @@ from typing import Any
 import click
 
 from cardgen.cli import options
-from cardgen.cli.report import Format, count, print_findings
+from cardgen.cli.decks import ask_for_one_game
+from cardgen.cli.report import Format, count, plural, print_findings
+from cardgen.data.decklists import find_deck
 from cardgen.data.project import find_project
 from cardgen.diagnostics import Diagnostic, Where, errors
 from cardgen.impose.grid import Flip
@@ -33,6 +35,14 @@ from cardgen.pipeline.shelter import sheltered
     show_default=True,
     help="The edge over which your printer turns the sheet; none prints fronts only.",
 )
+@click.option(
+    "--changed-since",
+    "since",
+    metavar="REV|DIR|VERSION",
+    default="",
+    help="Print only the cards of which a face has changed since a git revision, a folder or a release.",
+)
+@options.deck_option
 @options.jobs_option
 @options.out_option
 @options.project_option
@@ -42,7 +52,14 @@ def command(games: tuple[str, ...], **given: Any) -> None:
 
     Without GAME all games of the project are built.  When anything is wrong, every fault is listed, the exit code
     is 1, and the files of the last good build stay as they are.
+
+    With --deck only sheets are made: of the deck's cards and of the reference cards, as deck-<id>-a4.pdf.
+
+    With --changed-since only sheets are made, as reprint-a4.pdf: of the cards whose text, art, template or stats look
+    different on paper.  Beside them reprint.txt says what to replace.  Where nothing has changed nothing is printed.
     """
+    _check_wish(given)
+    ask_for_one_game(games, given["deck"])
     findings: list[Diagnostic] = []
     with sheltered(findings, "building", Where(".")):
         order = _order(games, given)
@@ -56,18 +73,31 @@ def command(games: tuple[str, ...], **given: Any) -> None:
     _summary(report, order)
 
 
+def _check_wish(given: dict[str, Any]) -> None:
+    """Refuse what does not go together."""
+    for name, wish in (("--deck", given["deck"]), ("--changed-since", given["since"])):
+        if wish and given["only"] == Part.RULEBOOK.value:
+            raise click.UsageError(f"{name} prints sheets: leave --only rulebook out")
+    if given["deck"] and given["since"]:
+        raise click.UsageError("--deck and --changed-since are two things: ask for one at a time")
+
+
 def _order(games: tuple[str, ...], given: dict[str, Any]) -> BuildOrder:
     project = find_project(given["start"])
+    deck = None if given["deck"] is None else find_deck(project, games[0], given["deck"], Path())
+    only = Part.SHEETS.value if deck or given["since"] else given["only"]
     return BuildOrder(
         project,
         output_folder(project, given["out"]),
         games,
-        (Part(given["only"]),) if given["only"] else tuple(Part),
+        (Part(only),) if only else tuple(Part),
         (given["paper"],) if given["paper"] else tuple(PAPERS),
         (given["lang"],) if given["lang"] is not None else (),
         Flip(given["duplex"]),
         given["jobs"],
         given["trust"],
+        deck=deck,
+        since=given["since"],
     )
 
 
@@ -106,10 +136,13 @@ def _summary(report: BuildReport, order: BuildOrder) -> None:
     width = max((len(f"{game}/{made.path}") for game, made in report.made), default=0)
     for game, made in report.made:
         facts = made.facts
-        parts = [f"{facts['pages']:>3} pages"]
+        parts = [f"{facts['pages']:>3} pages"] if "pages" in facts else []
         if "copies" in facts:
-            parts.append(f"{facts['copies']} cards ({facts['cards']} distinct)")
-        click.echo(f"  {f'{game}/{made.path}':<{width}}  {', '.join(parts)}")
+            parts.append(f"{plural(facts['copies'], 'card')} ({facts['cards']} distinct)")
+        click.echo(f"  {f'{game}/{made.path}':<{width}}  {', '.join(parts)}".rstrip())
+    if order.since and not report.made:
+        click.echo(f"No face has changed since {order.since}: nothing to print.")
+        return
     new = sum(path.suffix == ".pdf" for path in report.changed)
     click.echo(f"{len(report.made)} files in {_relative(order.out)}, {new or 'none'} changed.")
 

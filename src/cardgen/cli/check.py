@@ -11,6 +11,7 @@ import click
 from cardgen.cli import options
 from cardgen.cli.acceptance import accept_games
 from cardgen.cli.coverage import cover_games
+from cardgen.cli.decks import ask_for_one_game, check_deck
 from cardgen.cli.report import Format, count, print_findings
 from cardgen.data.project import Project, find_project
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, errors, in_order, plain
@@ -32,9 +33,9 @@ Mode: TypeAlias = Callable[[Project, Sequence[str], bool, Format], list[Diagnost
     type=click.Choice([f.value for f in Format]),
     default=Format.TEXT.value,
     show_default=True,
-    help="Text for people, a JSON list for programs, annotations for GitHub Actions.",
+    help="Text for people, a JSON list or SARIF for programs, annotations for GitHub Actions.",
 )
-@click.option("--accept", is_flag=True, help="Rewrite what scenarios expect to what the engine says.")
+@click.option("--accept", is_flag=True, help="Rewrite what scenarios and kept games tell.")
 @click.option("--coverage", is_flag=True, help="List what of the rules and the cards' abilities no play bears out.")
 @click.option(
     "--games",
@@ -42,6 +43,7 @@ Mode: TypeAlias = Callable[[Project, Sequence[str], bool, Format], list[Diagnost
     type=click.IntRange(1),
     help=f"With --coverage: how many games are played for the abilities of the cards.  [default: {GAMES}]",
 )
+@options.deck_option
 @options.jobs_option
 @options.project_option
 @options.trust_option
@@ -51,15 +53,24 @@ def command(games: tuple[str, ...], form: str, accept: bool, coverage: bool, **g
     Without GAME all games of the project are checked.  The exit code is 1 when there is an error, otherwise 0.
 
     With --accept nothing else is checked: every scenario is played, and in its file the expected values that came out
-    otherwise are replaced, for you to read as a diff.  With --coverage the games are played, and the clauses of their
-    rulebooks are held against what was cited; those that only tell are listed in rules.yaml under 'told'.  Every
-    ability of a card must have its say, find its condition true and false, and change something.
+    otherwise are replaced, for you to read as a diff.  Kept games that go otherwise are written anew, and what has
+    changed is noted in rules/<game>/playthroughs/accepted.yaml.
+
+    With --coverage the games are played, and the clauses of their rulebooks are held against what was cited; those that
+    only tell are listed in rules.yaml under 'told'.  Every ability of a card must have its say, find its condition true
+    and false, and change something.
+
+    With --deck nothing is checked but that deck: that the game has its cards, and that the game's rules allow it.
     """
-    if accept and coverage:
-        raise click.UsageError("--accept and --coverage are two things: ask for one at a time")
+    deck = given["deck"]
+    if accept + coverage + (deck is not None) > 1:
+        raise click.UsageError("--accept, --coverage and --deck are different things: ask for one at a time")
+    ask_for_one_game(games, deck)
     if given["count_of_games"] is not None and not coverage:
         raise click.UsageError("--games goes with --coverage")
-    if accept or coverage:
+    if deck is not None:
+        findings = _in_mode(partial(check_deck, named=deck), games, Format(form), given)
+    elif accept or coverage:
         covering = partial(cover_games, count_of_games=given["count_of_games"] or GAMES)
         findings = _in_mode(accept_games if accept else covering, games, Format(form), given)
     else:

@@ -19,10 +19,13 @@ from cardgen.cli.memory import limited_memory
 _COMMANDS = {
     "build": "Print the games: sheets, rulebooks and booklets, into build/.",
     "check": "Find every fault of data, texts, rules, examples and layout.",
+    "confirm": "Say that what rests on a changed clause was read again.",
     "judge": "Play scenarios and tell what happens, with the clauses that make it happen.",
     "play": "Play a game at the terminal, alone, in two or against a bot.",
+    "simulate": "Play thousands of games by bots, and tell how they came out.",
     "text": "Read a card text, or print all that a card can say.",
     "odds": "Print a game's exact chances, and the best exchange for a hand.",
+    "playthroughs": "Record whole games, for 'check' to replay.",
     "release": "Write down what is published, for 'check' to compare with.",
     "doctor": "Say what is installed, what is missing, and how to get it.",
 }

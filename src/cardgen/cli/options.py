@@ -58,6 +58,11 @@ jobs_option = click.option(
 trust_option = click.option("--trust", is_flag=True, help="Run the project's own rule modules: they are Python code.")
 games_argument: Callable[[Any], Any] = click.argument("games", nargs=-1, metavar="[GAME]...")
 game_argument: Callable[[Any], Any] = click.argument("game", metavar="GAME")
+deck_option = click.option(
+    "--deck",
+    metavar="FILE",
+    help="Only the cards of this deck: a file anywhere, or the name of a deck of the game.",
+)
 language_option = click.option("--language", default="", help="The language of the sentences.  [default: the first]")
 variant_option = click.option("--variant", default="", help="The variant to play, such as betting.  [default: none]")
 set_option = click.option(

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
 from cardgen.data.cards import CardLists, read_cards
 from cardgen.data.desk import Desk, text, words
-from cardgen.data.errata import ERRATA
+from cardgen.data.errata import ERRATA, read_errata
 from cardgen.data.gamefile import Outline, read_outline
 from cardgen.data.palette import read_palette
 from cardgen.data.project import GAME_FILE, Project
@@ -16,6 +18,7 @@ from cardgen.data.rules import read_rules
 from cardgen.data.wordlists import read_locales
 from cardgen.diagnostics import Diagnostic, Where, did_you_mean, errors, in_order
 from cardgen.model.game import Game
+from cardgen.model.release import Erratum
 from cardgen.model.rules import RuleSet
 
 
@@ -53,6 +56,7 @@ def load_game(project: Project, game_id: str) -> Loaded:
         if not errors(desk.findings):
             game = _game(outline, lists)
             game = replace(game, locales=MappingProxyType(locales), palette=palette)
+            game = _revised(game, read_errata(desk, game))
     before = len(errors(desk.findings))
     rules = read_rules(desk, game_id, outline.languages if outline else ())
     sound = len(errors(desk.findings)) == before
@@ -66,6 +70,12 @@ def _look_at_the_rest(desk: Desk, game_id: str) -> None:
         for file in sorted(files):
             if file.name not in (GAME_FILE, ERRATA):
                 desk.open(file.relative_to(desk.project.root).as_posix(), kind)
+
+
+def _revised(game: Game, errata: Sequence[Erratum]) -> Game:
+    """The game with the revisions of its cards: each version whose errata changed a card is one."""
+    changed = Counter(card for card, _ in dict.fromkeys((one.card, one.since) for one in errata))
+    return replace(game, cards=tuple(replace(card, revision=1 + changed[card.id]) for card in game.cards))
 
 
 def _game(outline: Outline, lists: CardLists) -> Game:
@@ -84,5 +94,6 @@ def _game(outline: Outline, lists: CardLists) -> Game:
         palette=MappingProxyType({}),
         credits=outline.credits,
         rulebooks=outline.rulebooks,
+        set=text(value.get("set")),
         places=MappingProxyType({key: outline.source.where(key) for key in value}),
     )

@@ -109,6 +109,7 @@ def _card(desk: Desk, source: Source, name: str, said: dict[str, Any]) -> Releas
         fields=fields if isinstance(fields, MappingProxyType) else EMPTY,
         text=lines,
         trees=trees,
+        number=int(said.get("number", 0)),
     )
 
 
@@ -125,6 +126,8 @@ def _trees(desk: Desk, document: Document, path: tuple[str, ...], said: list[Any
 
 def _card_data(card: ReleasedCard) -> dict[str, Any]:
     data: dict[str, Any] = {"name": card.name, "type": card.type, "copies": card.copies}
+    if card.number:
+        data["number"] = card.number
     data["fields"] = {name: thawed(value) for name, value in card.fields.items()}
     if card.text:
         data["text"] = list(card.text)

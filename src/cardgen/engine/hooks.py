@@ -1,24 +1,30 @@
 """What a rule module may offer besides its table: optional functions, found in it by their names.
 
-`checks` gives findings of the game's own about its cards and numbers, `bots` players that know the game, `worth` what
+`checks` gives findings of the game's own about its cards and numbers, `deck_checks` about a deck that somebody has
+chosen from its cards, `bots` players that know the game, `worth` what
 a position is worth to players who look ahead; `odds` chances that the game can work out exactly, `long_odds` those of
 them that take it seconds; `show` what a player sees at a terminal, `summary` a whole game in a few lines; `vocabulary`
 what the game says besides its events (see cardgen.engine.vocabulary); `probe` a table that tells what becomes of the
-abilities of its cards.
+abilities of its cards; `gauges` which of its events mean that a card was drawn or played, that a turn began, that
+somebody won a part of the game, and the numbers that are worth a curve.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
 from cardgen.diagnostics import Diagnostic
 from cardgen.engine.contract import Bot, Event, Seat
+from cardgen.model.decklist import DeckList
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 
 SIGHTS = SEEN, TRUE, FALSE, CHANGED = ("seen", "true", "false", "changed")
 Note: TypeAlias = Callable[[str, str], None]  # an ability as events name it, `<card id>/<n>`, and one of SIGHTS
+Reading: TypeAlias = tuple[int, Seat, int]  # a turn, whose number it is, and the number
+Curve: TypeAlias = Callable[[tuple[Event, ...]], Iterable[Reading]]  # read out of all events of a game
 
 
 class Checks(Protocol):
@@ -26,6 +32,17 @@ class Checks(Protocol):
 
     def __call__(self, game: Game, rules: RuleSet) -> tuple[Diagnostic, ...]:
         """Findings of the game's own about its cards and numbers."""
+        ...
+
+
+class DeckChecks(Protocol):
+    """The optional hook `deck_checks` of a rule module.
+
+    The game has no reference cards, as everywhere; the deck may name cards that the game has not, which has been told.
+    """
+
+    def __call__(self, game: Game, rules: RuleSet, deck: DeckList) -> tuple[Diagnostic, ...]:
+        """What the game's own rules find wrong with a deck, at its places."""
         ...
 
 
@@ -58,6 +75,36 @@ class ProbeHook(Protocol):
 
     def __call__(self, table: Any, note: Note) -> Any:
         """The same table, whose states, moves and events are the very same; it calls `note` as it goes along."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Gauges:
+    """What is counted when many games are played, told by the kinds of a game's events.
+
+    `turn`   begins a turn: a game is as long as there are such events
+    `first`  its seat goes first: the first such event of a game counts
+    `drawn`, `played`  its seat's cards come to the hand; come into play
+    `rounds` ends a part of the game that somebody wins by himself, such as a battle of five: by kind, whether the
+             event's seat won it (True) or lost it (False); it is drawn where there is no seat.  A card then counts for
+             the part in which it was drawn or played.  None: a game is one part
+    `curves` numbers that go up and down, each with what it is called and how to read it; a label of the game's locale
+             of the same name, where there is one, is its name in print
+    """
+
+    turn: str = ""
+    first: str = ""
+    drawn: tuple[str, ...] = ()
+    played: tuple[str, ...] = ()
+    rounds: Mapping[str, bool] = field(default_factory=dict)
+    curves: Mapping[str, Curve] = field(default_factory=dict)
+
+
+class GaugesHook(Protocol):
+    """The optional hook `gauges` of a rule module."""
+
+    def __call__(self, table: Any) -> Gauges:  # the table that the same module opened
+        """What is counted when many games are played."""
         ...
 
 

@@ -22,7 +22,7 @@ from cardgen.text.face import abilities_of
 
 
 def card_view(card: Card, game: Game, language: str) -> View:
-    """A card in one language: its id, name, type, number, copies, and every field of its list.
+    """A card in one language: its id, name, type, number, copies, revision, and every field of its list.
 
     In a game with phrases `text` are its abilities, each a list of (text, role), and `abilities` the same with the
     trigger set apart (see `cardgen.text.face.Ability`).
@@ -31,6 +31,7 @@ def card_view(card: Card, game: Game, language: str) -> View:
     values: dict[str, Any] = dict(card.fields) if locale is None else locale.said(card)
     name = locale.name(card) if locale is not None else card.name
     values |= {"id": card.id, "name": name, "type": card.type, "number": card.number, "copies": card.copies}
+    values.setdefault("revision", card.revision)
     if game.book is not None:
         abilities = abilities_of(game, card, language)
         values |= {"abilities": abilities, "text": tuple(ability.spans for ability in abilities)}
@@ -41,7 +42,7 @@ def game_view(game: Game, language: str) -> View:
     """A game in one language."""
     title = game.title.get(language) or game.title[game.languages[0]]
     about = {"id": game.id, "title": title, "version": game.version, "players": game.players}
-    return view("the game", {**about, "languages": game.languages})
+    return view("the game", {**about, "languages": game.languages, "set": game.set or title})
 
 
 def rules_view(rules: RuleSet | None) -> View:

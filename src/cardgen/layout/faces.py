@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -62,12 +62,12 @@ def _make(desk: Desk, sheaves: Sequence[Sheaf]) -> tuple[Path, list[list[Finding
     kept = _kept(pdf, about)
     if kept is not None and len(kept) == len(sheaves):
         return pdf, kept
-    records = {sheaf.key: order.cache / f"face-{sheaf.key[:32]}.pdf" for sheaf in sheaves}
-    notes = _print_missing(desk, {sheaf.key: sheaf.html for sheaf in sheaves}, records)
+    records = kept_records(desk, sheaves)
     joining = Joining(order.edition, desk.fonts, desk.art)
-    data = joining.join([Leaf(records[sheaf.key], sheaf.placed) for sheaf in sheaves])
+    data = joining.join([Leaf(records[sheaf.key].path, sheaf.placed) for sheaf in sheaves])
     write_whole(pdf, data)
-    found = [[*notes[sheaf.key].findings, *_bleeds(desk, sheaf, notes[sheaf.key])] for sheaf in sheaves]
+    notes = [records[sheaf.key].notes for sheaf in sheaves]
+    found = [[*on_face.findings, *_bleeds(desk, sheaf, on_face)] for sheaf, on_face in zip(sheaves, notes, strict=True)]
     lists = [[finding.as_list() for finding in on_face] for on_face in found]
     write_whole(about, json.dumps({"sha256": sha256(data).hexdigest(), "findings": lists}, ensure_ascii=False).encode())
     _sweep(order.cache, series, pdf.stem)
@@ -99,21 +99,30 @@ def _kept(pdf: Path, about: Path) -> list[list[Finding]] | None:
         return None
 
 
-def _print_missing(desk: Desk, html: Mapping[str, str], records: Mapping[str, Path]) -> dict[str, FaceNotes]:
-    """See that every record is in the cache and whole; their notes by key."""
-    notes: dict[str, FaceNotes] = {}
-    for key, record in records.items():
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A laid-out face in the cache: the PDF of its text layer, and what is noted of it."""
+
+    path: Path
+    notes: FaceNotes
+
+
+def kept_records(desk: Desk, sheaves: Sequence[Sheaf]) -> dict[str, Record]:
+    """The records of those faces by key; what the cache lacks, or has not whole, is laid out."""
+    paths = {sheaf.key: desk.order.cache / f"face-{sheaf.key[:32]}.pdf" for sheaf in sheaves}
+    html = {sheaf.key: sheaf.html for sheaf in sheaves}
+    records: dict[str, Record] = {}
+    for key, path in paths.items():
         try:
-            notes[key] = read_notes(record.read_bytes())
+            records[key] = Record(path, read_notes(path.read_bytes()))
         except (OSError, *BROKEN):
             continue
-    missing = [key for key in html if key not in notes]
+    missing = [Draft(key, html[key]) for key in paths if key not in records]
     if missing:
-        drafts = [Draft(key, html[key]) for key in missing]
-        for key, data in print_faces(_setup(desk), drafts, desk.order.jobs):
-            write_whole(records[key], data)
-            notes[key] = read_notes(data)
-    return notes
+        for key, data in print_faces(_setup(desk), missing, desk.order.jobs):
+            write_whole(paths[key], data)
+            records[key] = Record(paths[key], read_notes(data))
+    return records
 
 
 def _setup(desk: Desk) -> Setup:

@@ -1,18 +1,15 @@
-"""Run the press: here, or in a few processes when there is enough to do; and what all worker processes share."""
+"""Run the press: here, or in a few processes when there is enough to do."""
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.context import BaseContext
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from cardgen.layout.job import Draft, Setup
 from cardgen.layout.press import CHUNK, Press
+from cardgen.layout.worker import clean_context, end_with_parent
 
 ENOUGH_FOR_A_POOL = 60
 """Below this many faces a second process costs more to start than it saves."""
@@ -39,27 +36,8 @@ def hear_sheets(setup: Setup) -> list[tuple[Path, str]]:
 
 
 def worker_context() -> BaseContext:
-    """How worker processes start: from a clean server process where there is one, never as a copy of this one."""
-    methods = multiprocessing.get_all_start_methods()
-    context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
-    if "forkserver" in methods:
-        context.set_forkserver_preload([__name__])
-    return context
-
-
-def end_with_parent() -> None:
-    """Make this worker process end when the process that started it is gone, even if that one was killed.
-
-    A worker of a pool waits for work for ever otherwise.  Meant as a pool's initializer.
-    """
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_outlive, args=(parent,), daemon=True).start()
-
-
-def _outlive(parent: BaseProcess) -> None:
-    parent.join()
-    os._exit(1)
+    """How worker processes of the press start."""
+    return clean_context(__name__)
 
 
 def _chunks(drafts: Sequence[Draft]) -> list[list[Draft]]:

@@ -60,6 +60,7 @@ class Card:
     number: int  # its place in the game's list, from 1
     fields: Mapping[str, Value]
     where: Where
+    revision: int = 1  # one more for each version whose errata changed the card
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +131,7 @@ class Game:
     trees: Mapping[str, tuple[Tree, ...]] = field(default_factory=dict)
     book: PhraseBook | None = field(default=None, compare=False)
     rulebooks: tuple[str, ...] = ()  # the languages that have a rulebook; none said: all of them
+    set: str = ""  # the mark of the cards' set, where one is given
 
     def card(self, card_id: str) -> Card | None:
         """The card of that id, or nothing."""

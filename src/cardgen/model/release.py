@@ -36,6 +36,7 @@ class ReleasedCard:
     fields: Mapping[str, Value] = dataclasses.field(default_factory=dict)
     text: tuple[str, ...] = ()
     trees: tuple[Tree, ...] = ()
+    number: int = 0  # as printed, from 1; 0 where the release does not say
 
 
 @dataclass(frozen=True, slots=True)

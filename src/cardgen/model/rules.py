@@ -136,9 +136,11 @@ class RuleSet:
             rule = values.get(name)
             if rule is None:
                 raise ValueError(f"there is no rule '{name}': {did_you_mean(name, self.values) or 'see rules.yaml'}")
-            if reason := rule.refusal(value):
+            # logs and the command line write the word "5" as they write the number
+            meant = str(value) if type(value) is int and str(value) in rule.options else value
+            if reason := rule.refusal(meant):
                 raise ValueError(reason)
-            values[name] = replace(rule, value=value)
+            values[name] = replace(rule, value=meant)
         return replace(self, values=MappingProxyType(values))
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean, errors, in_order
 from cardgen.pipeline.bookwork import print_book_files, read_books
+from cardgen.pipeline.deckwork import ordered_deck
 from cardgen.pipeline.facework import print_sheets, sheet_findings
 from cardgen.pipeline.lock import locked
 from cardgen.pipeline.manifest import Made, write_manifest
@@ -80,7 +81,7 @@ def build(order: BuildOrder, progress: Progress) -> BuildReport:
         with sheltered(findings, "building", Where(order.out.as_posix())):
             done, changed = _make(order, games, progress)
             findings += [finding for result in done for finding in result.findings]
-            if not errors(findings) and not any(result.made for result in done):
+            if not errors(findings) and not order.since and not any(result.made for result in done):
                 findings.append(_nothing_made(order))
     if errors(findings):
         return BuildReport(tuple(in_order(findings)), (), ())
@@ -104,6 +105,7 @@ def _read(order: BuildOrder, game_id: str) -> tuple[Studied | None, list[Diagnos
         if Part.RULEBOOK in order.parts:
             findings += read_books(studied, order, order.books_of(studied.game))[1]
         if Part.SHEETS in order.parts:
+            findings += ordered_deck(studied, order)[1]
             findings += sheet_findings(studied, order)
     return studied, findings
 

@@ -1,4 +1,4 @@
-"""Every finding of a game: data, rules, examples, turns of its tests, releases, rulebooks, faces in all languages."""
+"""Every finding of a game: data, rules, examples, turns of tests, decks, releases, books, faces of all languages."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from dataclasses import dataclass
 
 from cardgen.diagnostics import Diagnostic, Where, errors, in_order
 from cardgen.pipeline.bookwork import proof_books, read_books
+from cardgen.pipeline.deckwork import check_decks
 from cardgen.pipeline.facework import lay_out_all, sheet_findings
 from cardgen.pipeline.history import compare
+from cardgen.pipeline.locks import check_locks
 from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.output import with_cache
+from cardgen.pipeline.playthroughs import check_playthroughs
 from cardgen.pipeline.scenarios import play_turns
 from cardgen.pipeline.shelter import sheltered
 from cardgen.pipeline.study import Studied, study
@@ -38,8 +41,11 @@ def check_game(order: BuildOrder, game_id: str) -> list[Diagnostic]:
         found += findings
         if studied is not None and studied.rules is not None and studied.module is not None:
             found += play_turns(order.project, studied.game, studied.rules, studied.module)
+            found += check_playthroughs(order.project, studied.game, studied.rules, studied.module)
         if studied is not None:
+            found += check_decks(studied)
             found += compare(order.project, studied.game, studied.rules)
+            found += check_locks(order.project, studied.game, studied.rules) if studied.rules is not None else ()
             for more in _faces_and_books(order, studied):
                 found += more
     return in_order(found)

@@ -67,6 +67,7 @@ def _cards(project: Project, history: History, newest: Release) -> Iterator[Diag
             message = f"card '{change.card}': {change.field} was {_side(change, change.was)} "
             message += f"in release {newest.version}, now {_side(change, change.now)}"
             yield _warning("changed-since-release", message, _place(places, game, change), _hint(game))
+    yield from _numbers(game, newest)
     for card in game.cards:
         if card.id not in newest.cards:
             message = f"card '{card.id}' is new since release {newest.version}"
@@ -77,6 +78,23 @@ def _cards(project: Project, history: History, newest: Release) -> Iterator[Diag
             message = f"card '{name}' ({gone.name}) of release {newest.version} is gone"
             where = Where(game.cards[0].where.file if game.cards else f"cards/{game.id}/game.yaml")
             yield _warning("gone-since-release", message, where, _hint(game, errata=False))
+
+
+def _numbers(game: Game, newest: Release) -> Iterator[Diagnostic]:
+    """A warning for the first card whose printed number was another one's, or was another: all behind it go wrong."""
+    owners = {card.number: name for name, card in newest.cards.items() if card.number}
+    for card in game.cards:
+        released = newest.cards.get(card.id)
+        owner = owners.get(card.number, card.id)
+        if owner != card.id or (released is not None and released.number not in (0, card.number)):
+            message = f"card '{card.id}' is now number {card.number}, which in release {newest.version} was "
+            message += f"'{owner}'" if owner != card.id else "nobody's"
+            hint = (
+                "a printed number belongs to one card for ever: put new cards at the end of the lists, and give a card "
+            )
+            hint += "that is no longer printed 'copies: 0'"
+            yield _warning("number-changed", message, card.where, hint)
+            return
 
 
 def _side(change: Change, value: Value) -> str:

@@ -36,6 +36,8 @@ class BuildOrder:
     jobs: int = 1
     trust: bool = False  # whether rule modules from outside the tool may run
     cache_folder: Path | None = None  # where `out` cannot keep a cache
+    deck: Path | None = None  # the file of the deck whose cards alone are printed; their files are named after it
+    since: str = ""  # a revision, folder or release: only cards whose faces have changed since then are printed
 
     @property
     def cache(self) -> Path:
@@ -50,11 +52,11 @@ class BuildOrder:
         """The languages in which a rulebook is to be made, in the game's order."""
         return tuple(x for x in self.languages_of(game) if x in (game.rulebooks or game.languages))
 
-    def sheet_files(self, edition: Edition) -> Iterator[tuple[Paper, str]]:
-        """Each paper with the name of its sheets: `sheets-a4.pdf`, `sheets-large-a4.pdf`."""
+    def sheet_files(self, edition: Edition, first: str = "sheets") -> Iterator[tuple[Paper, str]]:
+        """Each paper with the name of its sheets: `sheets-a4.pdf`, `sheets-large-a4.pdf`; `deck-mine-a4.pdf`."""
         middle = f"{edition.suffix}-" if edition.suffix else ""
         for paper in self.papers:
-            yield PAPERS[paper], f"sheets-{middle}{paper}.pdf"
+            yield PAPERS[paper], f"{first}-{middle}{paper}.pdf"
 
     def booklet_files(self) -> Iterator[tuple[Paper, str]]:
         """Each paper with the name of its booklet."""

@@ -10,7 +10,8 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from typing import TypeVar
 
-from cardgen.layout.pool import end_with_parent, worker_context
+from cardgen.layout.pool import worker_context
+from cardgen.layout.worker import end_with_parent
 from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.patience import is_over
 

@@ -18,8 +18,9 @@ from typing import Any
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean, fail
 from cardgen.engine.contract import Judge, RulesModule
-from cardgen.engine.hooks import Checks
+from cardgen.engine.hooks import Checks, DeckChecks
 from cardgen.engine.vocabulary import Vocabulary, VocabularyHook
+from cardgen.model.decklist import DeckList
 from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet
 from cardgen.playtest.guard import guarded
@@ -97,6 +98,18 @@ def check_rules(module: RulesModule, game: Game, rules: RuleSet) -> tuple[Diagno
         vocabulary_of(module, open_rules(module, game, rules, where), where)
     except CardgenError as error:
         return tuple(dict.fromkeys((*findings, *error.diagnostics)))
+    return findings
+
+
+def check_deck(module: RulesModule, game: Game, rules: RuleSet, deck: DeckList) -> tuple[Diagnostic, ...]:
+    """The findings of the game's own about a deck.  Raises CardgenError `broken-module`."""
+    hook: DeckChecks | None = getattr(module, "deck_checks", None)
+    if hook is None:
+        return ()
+    with guarded("checking a deck", game.place("module")):
+        findings = tuple(hook(game.dealt(), rules, deck))
+        if not all(isinstance(finding, Diagnostic) for finding in findings):
+            raise TypeError("deck_checks() must give Diagnostics")
     return findings
 
 

@@ -65,7 +65,7 @@ def new_log(game: Game, rules: RuleSet, printed: RuleSet, seed: int) -> Log:
 def write_log(log: Log, hidden: Collection[tuple[int, Seat]] = ()) -> str:
     """The text of a log; `hidden` are the step and seat of each move that is not to be read in it."""
     lines = [FORMAT, f"game: {log.game} {log.version}".rstrip(), f"seed: {log.seed}"]
-    lines += [f"option: {name} {_written(value)}" for name, value in log.options.items()]
+    lines += [f"option: {name} {written_value(value)}" for name, value in log.options.items()]
     lines.append("")
     for number, moves in enumerate(log.steps, 1):
         written = {seat: HIDDEN if (number, seat) in hidden else moves[seat] for seat in SEATS if seat in moves}
@@ -87,11 +87,11 @@ def read_log(text: str, file: str = "log") -> Log:
         where = Where(file, number)
         try:
             if line[0].isdigit():
-                steps.append(_read_step(line, len(steps) + 1, where))
+                steps.append(read_step(line, len(steps) + 1, where))
                 places.append(where)
                 continue
             key, value = _read_head(line, where)
-            found = _read_option(value, where) if key == "option" else {}
+            found = read_option(value, where) if key == "option" else {}
             if key in head or found.keys() & options.keys():
                 raise fail("duplicate-key", f"the log says '{key}' twice: '{value}'", where, "delete one of the lines")
             options |= found
@@ -156,7 +156,8 @@ def _lines(lines: list[str]) -> Iterator[tuple[int, str]]:
             yield number, line.strip()
 
 
-def _read_step(line: str, number: int, where: Where) -> Moves:
+def read_step(line: str, number: int, where: Where) -> Moves:
+    """The moves of a line such as `2 a reveal, b reveal`, which is to be step `number`.  Raises CardgenError."""
     written, _, rest = line.partition(" ")
     if written != str(number):
         raise fail("wrong-step", f"this should be step {number}, not '{written}'", where, "number the steps from 1")
@@ -190,7 +191,8 @@ def _read_seed(value: str, where: Where) -> int:
     return int(value)
 
 
-def _read_option(text: str, where: Where) -> dict[str, Value]:
+def read_option(text: str, where: Where) -> dict[str, Value]:
+    """The rule value of a line such as `tie high-card`, by its name.  Raises CardgenError `wrong-type`."""
     name, _, value = text.partition(" ")
     if not value:
         raise fail("wrong-type", f"the option '{name}' has no value", where, "write 'option: name value'")
@@ -207,7 +209,8 @@ def read_value(text: str) -> Value:
     return int(text) if text.removeprefix("-").isdecimal() and len(text) <= LONGEST_NUMBER else text
 
 
-def _written(value: Value) -> str:
+def written_value(value: Value) -> str:
+    """A rule value as `read_value` reads it."""
     if isinstance(value, bool):
         return "true" if value else "false"
     return "[" + ", ".join(map(str, value)) + "]" if isinstance(value, tuple) else str(value)

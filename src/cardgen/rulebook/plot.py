@@ -85,8 +85,10 @@ def plot(bars: Spread, steps: Spread, size: tuple[float, float]) -> Plot:
         raise AuthorError("plot-too-wide", f"a plot of {count} columns cannot be read", f"at most {MOST_COLUMNS}")
     width, height = size
     scales = _Scales(min(places), width / count, height, most * HEAD)
-    rows = tuple(Tick(value, scales.y(value)) for value in _ticks(0, scales.most, 5))
-    columns = tuple(Tick(value, scales.x(value)) for value in _ticks(min(places), max(places), 10) if value % 1 == 0)
+    rows = tuple(Tick(value, scales.y(value)) for value in round_ticks(0, scales.most, 5))
+    columns = tuple(
+        Tick(value, scales.x(value)) for value in round_ticks(min(places), max(places), 10) if value % 1 == 0
+    )
     drawn = _curve(steps, scales, _outline(steps, scales)) if steps else None
     return Plot(width, height, _curve(bars, scales, _columns(bars, scales)), drawn, rows, columns)
 
@@ -104,7 +106,7 @@ def _columns(spread: Spread, scales: _Scales) -> str:
     bars: list[str] = []
     for place, share in spread:
         x, y = scales.x(place), scales.y(share)
-        bars.append(f"M{_n(x - half)} {_n(scales.height)}V{_n(y)}H{_n(x + half)}V{_n(scales.height)}Z")
+        bars.append(f"M{short(x - half)} {short(scales.height)}V{short(y)}H{short(x + half)}V{short(scales.height)}Z")
     return "".join(bars)
 
 
@@ -113,12 +115,12 @@ def _outline(spread: Spread, scales: _Scales) -> str:
     half, low = scales.column / 2, scales.height - SEEN
     seen = [at for at, (_, share) in enumerate(spread) if scales.y(share) <= low]
     inside = spread[seen[0] : seen[-1] + 1]
-    parts = [f"M{_n(scales.x(inside[0][0]) - half)} {_n(scales.height)}"]
-    parts += [f"V{_n(scales.y(share))}H{_n(scales.x(place) + half)}" for place, share in inside]
-    return "".join(parts) + f"V{_n(scales.height)}"
+    parts = [f"M{short(scales.x(inside[0][0]) - half)} {short(scales.height)}"]
+    parts += [f"V{short(scales.y(share))}H{short(scales.x(place) + half)}" for place, share in inside]
+    return "".join(parts) + f"V{short(scales.height)}"
 
 
-def _ticks(low: float, high: float, most: int) -> list[float]:
+def round_ticks(low: float, high: float, most: int) -> list[float]:
     """Round numbers from `low` to `high`, about so many at most."""
     rough = max(high - low, 1e-9) / most
     power = 10.0 ** floor(log10(rough))
@@ -127,6 +129,6 @@ def _ticks(low: float, high: float, most: int) -> list[float]:
     return [round((first + k) * step, 9) for k in range(most + 2) if (first + k) * step <= high]
 
 
-def _n(value: float) -> str:
+def short(value: float) -> str:
     """Millimetres to a thousandth."""
     return f"{value:.3f}".rstrip("0").rstrip(".")

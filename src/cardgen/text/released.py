@@ -101,7 +101,7 @@ def _released(game: Game, card: Card) -> ReleasedCard:
     lines = tuple(line.text for line in lines_of_card(card))
     said = tuple(wording(table, tree, game.languages[0]) for tree in trees) if table is not None else lines
     fields = without(card.fields, FIELD) if lines or _is_empty(card) else card.fields
-    return ReleasedCard(card.name, card.type, card.copies, fields, said, trees)
+    return ReleasedCard(card.name, card.type, card.copies, fields, said, trees, card.number)
 
 
 def _is_empty(card: Card) -> bool:

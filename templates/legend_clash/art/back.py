@@ -95,8 +95,11 @@ def edge(deck: str, cloth: Cloth) -> list[tuple[str, BaseGeometry]]:
     return [(cloth.plate, plate), (cloth.metal, union(lines, marks, name))]
 
 
-def on_circle(text: str, r: float, height: float) -> BaseGeometry:
-    """Capitals of `height` mm standing on a circle of radius `r` mm, their middle at the top."""
+def on_circle(text: str, r: float, height: float, below: bool = False) -> BaseGeometry:
+    """Capitals of `height` mm standing on a circle of radius `r` mm, their middle at the top.
+
+    `below` they hang within the circle's lower half instead, upright where they are lowest, as far from the middle.
+    """
     face: Any = TTFont(FACE)
     glyphs, cmap = face.getGlyphSet(), face.getBestCmap()
     k = height / face["OS/2"].sCapHeight
@@ -107,7 +110,8 @@ def on_circle(text: str, r: float, height: float) -> BaseGeometry:
             pen = SVGPathPen(glyphs)
             glyphs[cmap[ord(c)]].draw(pen)
             letter = move(outline(pen.getCommands()), -glyphs[cmap[ord(c)]].width / 2, 0)
-            made.append(turn(move(scale(letter, k, -k), 0, -r), (along + step / 2) / (TAU * r)))
+            at = (along + step / 2) / (TAU * r)
+            made.append(turn(move(scale(letter, k, -k), 0, r + height if below else -r), -at if below else at))
         along += step
     return union(made)
 

@@ -1,7 +1,7 @@
 """What is drawn: every file of the game's art, by its path below the project, and how to make its bytes.
 
 Pictures are named after their cards; plates in `frame` lie over them, those in `back` are the backs of the two decks.
-The folder `saver` holds the same again for the ink saver.
+The folder `saver` holds the same again for the ink saver, `book` the rulebook's ornament.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import book
+import cover
 import reference
 import signs
 from back import BACKS, back
@@ -39,7 +41,8 @@ def plates() -> dict[str, Callable[[], Plate]]:
         made |= {f"{folder}back/{deck}": partial(back, deck, saver) for deck in BACKS}
         for kind in KINDS:
             made |= {f"{folder}{name}": partial(drawn, kind, draw, saver) for name, draw in pictures(kind).items()}
-    return made
+    made |= {f"book/{name}": make for name, make in book.plates().items()}
+    return {**made, "book/cover": cover.cover}
 
 
 def svg(make: Callable[[], Plate]) -> bytes:

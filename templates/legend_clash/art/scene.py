@@ -9,8 +9,8 @@ and the light that is engraved out of it; the ink saver's plates, and those of r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Container, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TypedDict, Unpack
 
 from frame import MIDDLES, PAGE, window
@@ -88,6 +88,7 @@ class Scene:
     parts: list[_Part] = field(default_factory=list)
     front: list[Layer] = field(default_factory=list)
     halo: float = HALO
+    stage: BaseGeometry | None = None
 
     @property
     def tone(self) -> Tone:
@@ -96,7 +97,9 @@ class Scene:
 
     @property
     def field(self) -> BaseGeometry:
-        """What the picture may fill, round (0, 0)."""
+        """What the picture may fill, round (0, 0): the card's window, or a stage of its own."""
+        if self.stage is not None:
+            return self.stage
         x, y = MIDDLES[self.kind]
         return move(window(self.kind), -x, -y)
 
@@ -150,6 +153,20 @@ class Scene:
         lines = c.lines(0.3, tree)
         self.front += [(tone.ground, union(lines.buffer(0.22), c.grounds())), (tone.star, union(lines, c.rays()))]
         self.front.append((tone.heart, c.hearts()))
+
+    def borrow(
+        self, other: Scene, drop: Container[int], k: float, place: Callable[[BaseGeometry], BaseGeometry]
+    ) -> None:
+        """Take over another picture's figure and constellation without its background and without the parts `drop`.
+
+        `place` brings its shapes to where they stand here; the lines of its engraving are `k` times as close.
+        """
+        for n, part in enumerate(other.parts):
+            if n not in drop:
+                ruling = replace(part.ruling, gap=part.ruling.gap * k, thick=part.ruling.thick * k)
+                form = place(part.form) if part.form is not None else None
+                self.parts.append(replace(part, shape=place(part.shape), ruling=ruling, form=form))
+        self.front += [(ink, place(g)) for ink, g in other.front]
 
     def layers(self) -> list[Layer]:
         """All inks of the picture, far to near, round (0, 0)."""

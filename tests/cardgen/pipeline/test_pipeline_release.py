@@ -122,9 +122,34 @@ def test_every_change_since_the_newest_release_is_told_with_its_place(elms: Path
         f"{CARDS}:3:46: card 'oak': height was 31 in release 0.10, now 32 [changed-since-release]",
         f"{CARDS}:3:56: card 'oak': text was “Sways.” in release 0.10, now “Falls.” [changed-since-release]",
         f"{CARDS}:5:5: card 'ash': copies was 1 in release 0.10, now 2 [changed-since-release]",
+        f"{CARDS}:4:5: card 'yew' is now number 2, which in release 0.10 was 'elm' [number-changed]",
         f"{CARDS}:4:5: card 'yew' is new since release 0.10 [new-since-release]",
         f"{CARDS}: card 'elm' (Wych Elm) of release 0.10 is gone [gone-since-release]",
     ]
+
+
+def test_a_printed_number_is_never_given_to_another_card(elms: Path) -> None:
+    release_game(find_project(elms), "elms", Wish())
+    yew = "  - {id: yew, name: Yew, type: tree, height: 9, text: Waits.}\n"
+    edit(elms, CARDS, "  - {id: elm", yew + "  - {id: elm")
+    assert told(elms)[0] == f"{CARDS}:4:5: card 'yew' is now number 2, which in release 0.9 was 'elm' [number-changed]"
+    edit(elms, CARDS, yew, "")
+    (elms / CARDS).write_text((elms / CARDS).read_text(encoding="utf-8") + yew, encoding="utf-8")
+    assert told(elms) == [f"{CARDS}:6:5: card 'yew' is new since release 0.9 [new-since-release]"]
+
+
+def test_each_version_that_changes_a_card_is_a_revision(elms: Path) -> None:
+    edit(elms, CARDS, "height: 30", "height: 32")
+    (elms / "cards/elms/errata.yaml").write_text(
+        "format: 1\nerrata:\n"
+        "  - {card: oak, field: height, was: 30, now: 31, since: 0.10, why: {en: It grew.}}\n"
+        "  - {card: oak, field: name, was: Oka, now: Oak, since: 0.10, why: {en: A slip.}}\n"
+        "  - {card: oak, field: height, was: 31, now: 32, since: 0.11, why: {en: It grew again.}}\n",
+        encoding="utf-8",
+    )
+    game = read_game(find_project(elms), "elms").game
+    assert game is not None
+    assert {card.id: card.revision for card in game.cards} == {"oak": 3, "elm": 1, "ash": 1}
 
 
 def test_rules_are_compared_by_value(elms: Path) -> None:

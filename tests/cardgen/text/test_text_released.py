@@ -52,7 +52,7 @@ def test_a_game_equals_what_is_released_of_it(game: Game, release: Release) -> N
     assert list(changes(game, release)) == []
     assert release.rules == {"base_weight": 1}
     assert release.cards["skipper"] == ReleasedCard(
-        "Skipper", "stone", 1, {"kind": "flint"}, (TAKE, WEIGHT), game.trees["skipper"]
+        "Skipper", "stone", 1, {"kind": "flint"}, (TAKE, WEIGHT), game.trees["skipper"], 1
     )
     assert released_trees(game, release) == {**game.trees, "plain": ()}
 

@@ -33,6 +33,7 @@ from .cards import read_deck
 from .exhibit import exhibit
 from .findings import card_findings
 from .flow import ANSWERS, begin_turn, make_moves, run
+from .gauges import gauges
 from .opening import blank, open_game
 from .play import Play
 from .position import read_position
@@ -51,6 +52,7 @@ __all__ = [
     "ClashTable",
     "bots",
     "checks",
+    "gauges",
     "open_table",
     "probe",
     "show",

@@ -35,6 +35,7 @@ from .exhibit import exhibit
 from .fate import choose, choose_together, fate_refusal
 from .flow import begin_turn, deal_on, reveal, stake
 from .forecast import long_odds, odds
+from .gauges import gauges
 from .offers import compile_offers
 from .play import Play
 from .position import read_position
@@ -47,7 +48,18 @@ from .values import read_values, value_findings
 from .views import guess, seen
 from .wager import choices, open_bets, refused
 
-__all__ = ["WarbandsTable", "bots", "checks", "long_odds", "odds", "open_table", "show", "summary", "vocabulary"]
+__all__ = [
+    "WarbandsTable",
+    "bots",
+    "checks",
+    "gauges",
+    "long_odds",
+    "odds",
+    "open_table",
+    "show",
+    "summary",
+    "vocabulary",
+]
 
 BEGIN_TURN, DEAL, REVEAL = Move("begin"), Move("deal"), Move("reveal")
 _FORCED = {BEGIN: (BEGIN_TURN,), DESTINY: (DEAL,), FIGHT: (REVEAL,)}

@@ -155,7 +155,7 @@ class Teller:
     def tell_ability_kill(self, unit: int, lane: int, points: int) -> None:
         """A creature has no HP left before Resolve."""
         scorer = SEATS[1 - (unit >= self.book.deck.size)]
-        said = (("lane", lane + 1), ("points", points), ("owner", self._seat(unit)))
+        said = (("lane", lane + 1), ("points", points))
         self.tell(Event("ability-kill", "LC-5.1", SEATS, scorer, self._id(unit), None, points, "LC-A18", said))
 
     def tell_mend(self, unit: int, amount: int, before: int, after: int) -> None:

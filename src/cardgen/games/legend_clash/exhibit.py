@@ -4,7 +4,9 @@ The data are plain, so that any template can lay them out:
 
     {"lanes": (lane, lane, lane), "points": {"a": 5, "b": 2}, "clash": "a", "draw" or None,
      "set": "a", "draw" or None, "set_by": "clashes" or None, "match": "a", "draw" or None, "by": "sets" or None,
-     "activations": (call, ...), "abilities": ("medusa/1", ...), "mana": {"a": 1470}, "spent": {"a": 30}}
+     "activations": (call, ...), "abilities": ("medusa/1", ...), "mana": {"a": 1470}, "spent": {"a": 30},
+     "placed": (placing, ...), "changed": {"medusa": {"off": 60}}, "moved": {"kappa": {"lane": 2, "order": 101}},
+     "gone": {"raven": "killed" or "withdrawn"}, "harmed": {"batraz": 40}}
 
 A lane that was resolved is
 
@@ -15,7 +17,14 @@ A lane that was resolved is
 
 `kills` and `wounds` are what the side did to the other, those of abilities too; `hits` the arrows of its strike.  A
 call is {"seat": "a", "ability": "medusa/1", "card": id, "lane": 1, "cost": 30, "notes": (note, ...)} and a note is what
-it changed: {"kind": "malus", "card": id, "stat": "off" or None, "amount": 20, "before": 90, "after": 70}.
+it changed: {"kind": "malus", "card": id, "stat": "off" or None, "amount": 20, "before": 90, "after": 70, "lane": None,
+"end": None, "source": "medusa"}.
+
+The last five say how the table at Resolve differs from the position, so that lanes can be drawn as they were struck.  A
+placing is {"seat": "a", "card": id, "lane": 1 or None, "mode": "guard" or None, "cost": 60}.  `changed` are values that
+cards changed, as they count at Resolve.  A creature in `moved` stands in another place: sort a line by `order`, where
+those that nothing moved have 0, 1, 2 from the front; one with `like` has the place of that creature instead.  Those in
+`gone` left the table before Resolve, those in `harmed` have so much HP left of what an ability did to them.
 """
 
 from __future__ import annotations
@@ -26,6 +35,9 @@ from cardgen.engine.contract import SEATS, Event
 from cardgen.model.game import Value
 
 _CALLS = ("activate", "use-relic", "flip")
+_PLACINGS = ("place", "set-trap", "lay-relic", "lay-setting")
+_GONE = {"ability-kill": "killed", "withdraw": "withdrawn"}
+_BEHIND = 100  # the order of the first creature that goes behind a line, which holds fewer
 _HITS = {"kill": True, "kill-guard": True, "wound": False, "wound-guard": False}
 _ENDS = ("lane", "quiet-lane")
 _SET_WON = {"set-won": "clashes", "set-points": "points", "set-mana": "mana"}
@@ -66,8 +78,50 @@ def exhibit(events: tuple[Event, ...]) -> Mapping[str, Value]:
         "abilities": tuple(dict.fromkeys(keys)),
         "mana": {str(event.seat): event.after for event in events if event.kind in (*_CALLS, "deployed")},
         "spent": {seat: sum(_cost(event) for event in paid if event.seat == seat) for seat in SEATS} if paid else {},
+        **_table(events),
         **_end(events),
     }
+
+
+def _table(events: tuple[Event, ...]) -> dict[str, Value]:
+    """How the table at Resolve came about: what was placed, and what abilities changed."""
+    changed: dict[str, dict[str, Value]] = {}
+    harmed: dict[str, Value] = {}
+    for event in events:
+        if event.kind in ("bonus", "malus", "standing"):
+            changed.setdefault(event.cards[0], {})[str(event.get("stat"))] = event.after
+        elif event.kind in ("ability-damage", "mend"):
+            harmed[event.cards[0]] = event.after
+    return {
+        "placed": tuple(_placing(event) for event in events if event.kind in _PLACINGS),
+        "changed": dict(changed),
+        "moved": _moved(events),
+        "gone": {event.cards[0]: _GONE[event.kind] for event in events if event.kind in _GONE},
+        "harmed": harmed,
+    }
+
+
+def _placing(event: Event) -> Mapping[str, Value]:
+    said = dict(event.data)
+    placed = {"card": event.cards[0], "lane": said.get("lane"), "mode": said.get("mode"), "cost": said.get("cost", 0)}
+    return {"seat": event.seat, **placed}
+
+
+def _moved(events: tuple[Event, ...]) -> dict[str, Value]:
+    """The new places of creatures that abilities moved; the last move of each counts."""
+    found: dict[str, Value] = {}
+    for place, event in enumerate(events):
+        said = dict(event.data)
+        if event.kind == "shift":
+            order = -1 - place if said.get("end") == "front" else _BEHIND + place
+            found[event.cards[0]] = {"lane": said.get("lane"), "order": order}
+        elif event.kind == "cross":
+            found[event.cards[0]] = {"lane": said.get("lane"), "order": _BEHIND + place}
+        elif event.kind == "swap":
+            one, two = event.cards
+            found[one] = {"lane": said.get("other_lane"), "like": two}
+            found[two] = {"lane": said.get("lane"), "like": one}
+    return found
 
 
 def _cost(event: Event) -> int:
@@ -171,4 +225,7 @@ def _note(event: Event) -> Mapping[str, Value]:
         "amount": said.get("amount"),
         "before": event.before,
         "after": event.after,
+        "lane": said.get("lane"),
+        "end": said.get("end"),
+        "source": said.get("source"),
     }

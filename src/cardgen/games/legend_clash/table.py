@@ -29,10 +29,12 @@ from .account import EVENT_KINDS
 from .book import Book
 from .bots import bots
 from .cards import read_deck
+from .decks import deck_checks
 from .deployment import NOT_YOUR_WINDOW
 from .exhibit import exhibit
 from .findings import card_findings
 from .flow import Run, activate, begin_set, blank, mulligan, prepare
+from .gauges import gauges
 from .options import call_refusal
 from .play import Play
 from .position import read_position
@@ -45,7 +47,19 @@ from .views import guess, seen
 from .vocabulary import PRIMITIVES
 from .worth import worth
 
-__all__ = ["PRIMITIVES", "LegendTable", "bots", "checks", "open_table", "show", "summary", "vocabulary", "worth"]
+__all__ = [
+    "PRIMITIVES",
+    "LegendTable",
+    "bots",
+    "checks",
+    "deck_checks",
+    "gauges",
+    "open_table",
+    "show",
+    "summary",
+    "vocabulary",
+    "worth",
+]
 
 GAME_OVER = Refusal("game-over", "LC-1.2", "The Match is over.")
 KEEP_OR_REDRAW = Refusal("keep-or-redraw", "LC-2.3", "A seat keeps its hand, or draws a new one.", "LC-A04")

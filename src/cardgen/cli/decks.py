@@ -1,0 +1,44 @@
+"""`--deck`: a deck that somebody has put together from the cards of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from cardgen.cli.report import Format, count, plural, print_findings
+from cardgen.data.decklists import find_deck
+from cardgen.data.project import Project
+from cardgen.diagnostics import Diagnostic, Where, in_order, plain
+from cardgen.pipeline.deckwork import DeckCheck, check_deck_file
+from cardgen.pipeline.shelter import sheltered
+
+
+def ask_for_one_game(games: Sequence[str], deck: str | None) -> None:
+    """Raises UsageError where a deck is asked for and it is not said of which game."""
+    if deck is not None and len(games) != 1:
+        raise click.UsageError("--deck goes with one GAME: the one whose cards the deck is made of")
+
+
+def check_deck(project: Project, games: Sequence[str], trust: bool, form: Format, named: str) -> list[Diagnostic]:
+    """Print what is wrong with that deck, and what it is made of; everything found wrong."""
+    findings: list[Diagnostic] = []
+    checked: DeckCheck | None = None
+    with sheltered(findings, f"checking the deck {named}", Where(named)):
+        checked = check_deck_file(project, games[0], find_deck(project, games[0], named, Path()), trust)
+        findings += checked.findings
+    findings = in_order(findings)
+    print_findings(findings, form)
+    if form is Format.TEXT:
+        told = count(findings) if findings else "no findings"
+        click.echo(f"{_summary(checked) or plain(named)}: {told}")
+    return findings
+
+
+def _summary(checked: DeckCheck | None) -> str:
+    """The deck, and how many cards of each type it has."""
+    if checked is None or checked.deck is None:
+        return ""
+    kinds = ", ".join(f"{number} {kind}" for kind, number in checked.types.items())
+    return f"{checked.deck.id}, {plural(checked.deck.size, 'card')} ({kinds})"

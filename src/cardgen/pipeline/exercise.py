@@ -1,0 +1,147 @@
+"""How often what has changed is exercised: by what is kept of a game, and, where nothing of it does, by new games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from cardgen.diagnostics import CardgenError, Diagnostic, Severity
+from cardgen.engine.contract import Event, Seat
+from cardgen.engine.hooks import CHANGED, FALSE, SEEN, TRUE
+from cardgen.model.phrases import FIELD
+from cardgen.pipeline.comparison import Effect, Exercise, Level, Topic, WordChange
+from cardgen.pipeline.replays import Heard
+from cardgen.pipeline.twofold import Twofold
+from cardgen.playtest.bots import RANDOM, bots_of
+from cardgen.playtest.guard import guarded
+from cardgen.playtest.retelling import event_line
+from cardgen.playtest.room import VARIANT, Room
+from cardgen.playtest.sightings import Sightings, probe_of
+from cardgen.playtest.told import stage
+
+SIGHTED = {Level.QUICK: 60, Level.NORMAL: 200, Level.RELEASE: 500}  # games for the abilities of cards
+SEARCHED = {Level.QUICK: 40, Level.NORMAL: 200, Level.RELEASE: 500}  # games in which to look for what is never met
+
+
+def exercised(both: Twofold, words: Iterable[WordChange], heard: Heard, level: Level) -> tuple[Exercise, ...]:
+    """How often everything that has changed was exercised under the new state, in the order of the changes.
+
+    `heard` is what the kept plays exercised.  What none of them meets is looked for in games that are played for it.
+    """
+    subjects = dict(_subjects(both, words))
+    sightings = _sightings(both, subjects, level)
+    found: list[Exercise] = []
+    for what, topic in subjects.items():
+        name = what.rpartition("/")[0] or what
+        exercise = Exercise(what, topic, heard.plays[name], heard.events[name])
+        if what in sightings:
+            exercise = replace(exercise, sights=sightings[what])
+        found.append(exercise)
+    lacking = [one.what for one in found if not one.is_exercised]
+    met = _search(both, lacking, level) if lacking else {}
+    return tuple(replace(one, found=met.get(one.what, "")) for one in found)
+
+
+def unexercised(both: Twofold, coverage: Iterable[Exercise]) -> Iterator[Diagnostic]:
+    """A warning for everything that has changed and that no play meets, with what to write."""
+    game = both.new.game
+    for one in coverage:
+        told = both.new.rules.told
+        if one.is_exercised or one.what in told:
+            continue
+        message = f"{one.topic} {one.what} has changed, and no example, turn, stored or generated game exercises it"
+        name = one.what.replace("/", "_").replace("-", "_").replace(".", "_").lower()
+        shows = f" and 'shows: [{one.what}]'" if one.topic in (Topic.CLAUSE, Topic.RULING) else ""
+        hint = f"write tests/{game.id}/turns/{name}.yaml: a position ('given') in which it matters, its 'moves'{shows}"
+        yield Diagnostic("unexercised-change", message, _where(both, one), hint, Severity.WARNING)
+
+
+def _where(both: Twofold, one: Exercise) -> Any:
+    card = both.new.game.card(one.what.rpartition("/")[0] or one.what)
+    if card is not None:
+        return card.where
+    ruling = both.new.rules.rulings.get(one.what)
+    return ruling.where if ruling is not None else both.new.rules.where
+
+
+def _subjects(both: Twofold, words: Iterable[WordChange]) -> Iterator[tuple[str, Topic]]:
+    """What is to be exercised: abilities, cards, clauses and rulings."""
+    for change in words:
+        if change.now is None or change.effect is Effect.WORDING:
+            continue
+        if change.topic is Topic.CARD:
+            if change.field == FIELD and change.id in both.new.game.trees:
+                yield from ((f"{change.id}/{number}", Topic.CARD) for number in _abilities(both, change.id))
+            elif both.new.game.card(change.id) in both.new.game.deck:
+                yield change.id, Topic.CARD
+        elif change.topic is Topic.RULE:
+            rule = both.new.rules.values[change.id]
+            yield rule.clause or rule.ruling, Topic.CLAUSE if rule.clause else Topic.RULING
+        else:
+            yield change.id, change.topic
+
+
+def _abilities(both: Twofold, card: str) -> Iterator[int]:
+    """The numbers of the abilities of a card that have changed, from 1."""
+    before = both.old.game.trees.get(card, ())
+    for number, tree in enumerate(both.new.game.trees[card], 1):
+        if tree not in before[number - 1 : number]:
+            yield number
+
+
+def _sightings(both: Twofold, subjects: Iterable[str], level: Level) -> dict[str, dict[str, int]]:
+    """What became of changed abilities in games that are played for it; none where the game does not tell."""
+    abilities = [name for name in subjects if "/" in name]
+    if not abilities or probe_of(both.module) is None:
+        return {}
+    sightings = Sightings()
+    sightings.of_games(both.room(both.new), SIGHTED[level])
+    return {name: {what: sightings.counts[name, what] for what in (SEEN, TRUE, FALSE, CHANGED)} for name in abilities}
+
+
+def _search(both: Twofold, wanted: Iterable[str], level: Level) -> dict[str, str]:
+    """In which generated game each of these things is met first; games by chance and by the game's quickest bot."""
+    found: dict[str, str] = {}
+    names = {what: what.rpartition("/")[0] or what for what in wanted}
+    for room in _rooms(both):
+        try:
+            table = room.table
+        except CardgenError:
+            continue
+        with guarded("playing games", room.game.place("module")):
+            bots = bots_of(room.module, table)
+            known = list(bots)[:2]
+            ready = stage(table)
+            for seed in range(SEARCHED[level]):
+                if len(found) == len(names):
+                    return found
+                name = known[seed % len(known)] if known else RANDOM
+                seats: dict[Seat, Any] = {"a": bots[name], "b": bots[name]}
+                _meet(ready.play(seats, seed).events, names, found, _label(room, name, seed))
+    return found
+
+
+def _rooms(both: Twofold) -> Iterator[Room]:
+    """The new state, and its other variants."""
+    yield both.room(both.new)
+    rule = both.new.rules.values.get(VARIANT)
+    for option in rule.options if rule is not None else ():
+        if rule is not None and option != rule.value:
+            yield both.room(both.new, {VARIANT: option})
+
+
+def _label(room: Room, bot: str, seed: int) -> str:
+    variant = room.rules.values.get(VARIANT)
+    printed = room.printed.values.get(VARIANT)
+    under = (
+        f", {variant.value}" if variant is not None and printed is not None and variant.value != printed.value else ""
+    )
+    return f"seed {seed}, {bot} against {bot}{under}"
+
+
+def _meet(events: tuple[Event, ...], names: dict[str, str], found: dict[str, str], label: str) -> None:
+    for event in events:
+        for what, name in names.items():
+            if what not in found and (name in event.cites or name in event.cards):
+                found[what] = f"{label}: {event_line(event)}"

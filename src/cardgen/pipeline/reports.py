@@ -1,0 +1,67 @@
+"""Write the report of a simulation into a file: a page of HTML, or a PDF."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+from cardgen.diagnostics import Where, fail
+from cardgen.layout.art import write_whole
+from cardgen.pipeline.output import output_folder
+from cardgen.pipeline.simulation import Facts, Simulation
+from cardgen.playtest.room import VARIANT, Room
+from cardgen.rulebook.report import Masthead, print_pdf, render
+
+NAME = "simulation"
+
+
+def write_report(simulation: Simulation, room: Room, form: str, out: Path | None = None) -> Path:
+    """Write the report as `html` or `pdf`; where no file is named, into the game's folder below build/.
+
+    Returns the file.  Raises CardgenError `bad-output` where it cannot be written.
+    """
+    facts = simulation.facts
+    path = out or output_folder(room.project, None) / facts.game / f"{NAME}.{form}"
+    html = render(simulation.balance, masthead_of(facts))
+    data = print_pdf(html, _title(facts)) if form == "pdf" else html.encode()
+    try:
+        write_whole(path, data)
+    except OSError as error:
+        raise fail("bad-output", f"the report cannot be written: {error.strerror}", Where(path.as_posix())) from None
+    return path
+
+
+def masthead_of(facts: Facts) -> Masthead:
+    """What stands above the figures: all that is needed to have them again."""
+    one, two = facts.bots
+    if facts.paired:
+        played = f"{facts.deals:,} deals, each played from both seats, {one} against {two}"
+    else:
+        played = f"{facts.deals:,} games, {one} at seat a against {two} at seat b"
+    rules = ", ".join(f"{name} = {_shown(value)}" for name, value in facts.options.items()) or "as printed"
+    seeds = f"seeds {facts.seed} to {facts.seed + facts.deals - 1}"
+    lines = (
+        f"{played}; {seeds}",
+        f"rules: {rules}; ruleset {facts.ruleset}",
+        f"cardgen {facts.cardgen}, Python {facts.python}",
+    )
+    return Masthead(_title(facts), lines, command_of(facts), facts.bots, facts.paired)
+
+
+def command_of(facts: Facts) -> str:
+    """The command line that plays the same games."""
+    words = ["cardgen", "simulate", facts.game]
+    words += ["--pairs" if facts.paired else "--games", str(facts.deals), "--bots", ",".join(facts.bots)]
+    for name, value in facts.options.items():
+        words += ["--variant", _shown(value)] if name == VARIANT else ["--set", f"{name}={_shown(value)}"]
+    return shlex.join([*words, "--seed", str(facts.seed)])
+
+
+def _title(facts: Facts) -> str:
+    return f"{facts.title} {facts.version}: a simulation"
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return f"[{', '.join(map(str, value))}]" if isinstance(value, tuple | list) else str(value)

@@ -1,0 +1,157 @@
+"""Two states of a game, to be compared: as it is, and as it was in a revision, in another folder or in a release."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from pathlib import Path
+from types import MappingProxyType
+
+from cardgen.data.desk import Desk
+from cardgen.data.project import Project, find_project
+from cardgen.data.releases import FOLDER, read_releases
+from cardgen.diagnostics import CardgenError, Diagnostic, Severity, Where, did_you_mean, errors, fail
+from cardgen.model.game import Card, Game, Value
+from cardgen.model.phrases import FIELD
+from cardgen.model.release import Release, ReleasedCard, is_version
+from cardgen.model.rules import RuleSet
+from cardgen.pipeline.revisions import read_revision
+from cardgen.text.reading import read_game
+from cardgen.text.released import released_trees
+
+
+class Kind(StrEnum):
+    """Where a state comes from."""
+
+    PROJECT = "project"
+    REVISION = "revision"
+    FOLDER = "folder"
+    RELEASE = "release"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game in one state: what it is called, its cards and its rules.
+
+    `project` holds its files; a release has none, so that only its cards and the values of its rules are known, and all
+    else is today's.
+    """
+
+    kind: Kind
+    label: str
+    game: Game
+    rules: RuleSet
+    project: Project | None
+    findings: tuple[Diagnostic, ...] = ()
+
+
+def state_here(project: Project, game_id: str) -> State:
+    """The game as the project has it.  Raises CardgenError with every fault of its data."""
+    loaded = read_game(project, game_id)
+    if loaded.game is None or loaded.rules is None or errors(loaded.findings):
+        raise CardgenError(*errors(loaded.findings))
+    return State(Kind.PROJECT, "the project as it is", loaded.game, loaded.rules, project)
+
+
+def state_against(here: State, against: str, out: Path) -> State:
+    """The state of the same game that `against` names: a folder, a released version, or a git revision, in this order.
+
+    `folder:`, `release:` or `git:` before it says which.  `out` is the folder of a build.  Raises CardgenError where
+    there is no such state, where the game is not in it, or where its data have faults.
+    """
+    if here.project is None:
+        raise ValueError("a release is compared with, not compared")
+    how, _, name = against.rpartition(":") if against.startswith(("folder:", "release:", "git:")) else ("", "", against)
+    folder = Path(name)
+    if how == "folder" or (not how and folder.is_dir()):
+        return _in_folder(here.game.id, folder)
+    releases = read_releases(Desk(here.project), here.game.id)
+    found = next((release for release in releases if release.version == name), None)
+    if found is not None and how != "git":
+        return released(here, found)
+    versions = [release.version for release in releases]
+    if how == "release":
+        where = Where(f"cards/{here.game.id}/{FOLDER}")
+        raise fail("unknown-release", f"'{here.game.id}' has no release '{name}'", where, did_you_mean(name, versions))
+    try:
+        revision = read_revision(here.project, name, out)
+    except CardgenError as error:
+        if is_version(name) and versions:
+            near = f"released are {', '.join(versions)}"
+            raise CardgenError(*(replace(d, hint=f"{near}; {d.hint}") for d in error.diagnostics)) from None
+        raise
+    return _read(revision.project, here.game.id, Kind.REVISION, revision.label)
+
+
+def released(here: State, release: Release) -> State:
+    """A release laid over today's project: its cards with what they meant, and the values of its rules."""
+    findings: list[Diagnostic] = []
+    trees = released_trees(here.game, release)
+    cards = tuple(_card(here.game, number, *one) for number, one in enumerate(release.cards.items(), 1))
+    for card in cards:
+        if here.game.book is not None and release.cards[card.id].text and card.id not in trees:
+            message = f"card '{card.id}': what it said in {release.version} cannot be read with today's phrases"
+            findings.append(Diagnostic("unread-release", message, release.where, "it is played without its text"))
+        if card.type not in here.game.types:
+            message = f"card '{card.id}' of {release.version} is of the type '{card.type}', which is gone"
+            findings.append(Diagnostic("unknown-type", message, release.where, "it cannot be played"))
+    said = {name: tree for name, tree in trees.items() if tree}
+    game = replace(here.game, version=release.version, cards=cards, trees=MappingProxyType(said))
+    rules, faults = _rules(here.rules, release)
+    findings += faults
+    soft = tuple(replace(finding, severity=Severity.WARNING) for finding in findings)
+    return State(Kind.RELEASE, f"release {release.version}", game, rules, None, soft)
+
+
+def _in_folder(game_id: str, folder: Path) -> State:
+    if not folder.is_dir():
+        raise fail("no-folder", f"there is no folder '{folder.as_posix()}'", Where("--against"), "name another one")
+    project = find_project(folder)
+    return _read(project, game_id, Kind.FOLDER, project.root.as_posix())
+
+
+def _read(project: Project, game_id: str, kind: Kind, label: str) -> State:
+    """The game in another project.  Raises CardgenError that names the state before each of its faults."""
+    if game_id not in project.games:
+        message = f"{label} has no game '{game_id}': it is new since then"
+        raise fail(
+            "new-game", message, Where("--against"), f"compare with a later state; there are {', '.join(project.games)}"
+        )
+    loaded = read_game(project, game_id)
+    if loaded.game is None or loaded.rules is None or errors(loaded.findings):
+        faults = [replace(d, message=f"in {label}: {d.message}") for d in errors(loaded.findings)]
+        hint = "this version of cardgen cannot read that state; compare with a later one"
+        head = Diagnostic("unreadable-state", f"{label} has {len(faults)} faults of its own", Where("--against"), hint)
+        raise CardgenError(head, *faults)
+    return State(kind, label, loaded.game, loaded.rules, project)
+
+
+def _card(game: Game, number: int, card_id: str, was: ReleasedCard) -> Card:
+    today = game.card(card_id)
+    fields: dict[str, Value] = dict(was.fields)
+    if was.text:
+        as_list = today is not None and isinstance(today.fields.get(FIELD), tuple)
+        fields[FIELD] = was.text if as_list else "\n".join(was.text)
+    where = today.where if today is not None else game.place("decks")
+    return Card(card_id, was.name, was.type, was.copies, number, MappingProxyType(fields), where)
+
+
+def _rules(rules: RuleSet, release: Release) -> tuple[RuleSet, Iterator[Diagnostic]]:
+    """Today's rules with the values of a release, and what of it cannot be laid over them."""
+    values = {
+        name: replace(rule, value=release.rules[name]) if name in release.rules else rule
+        for name, rule in rules.values.items()
+    }
+    return replace(rules, values=MappingProxyType(values)), _missing(rules, release.rules, release)
+
+
+def _missing(rules: RuleSet, released: Mapping[str, Value], release: Release) -> Iterator[Diagnostic]:
+    for name in released:
+        if name not in rules.values:
+            message = f"the rule '{name}' of {release.version} is gone, and is not played"
+            yield Diagnostic("gone-rule", message, release.where)
+    for name, rule in rules.values.items():
+        if name not in released:
+            message = f"the rule '{name}' is new since {release.version}: both states are played with its value"
+            yield Diagnostic("new-rule", message, rule.where)

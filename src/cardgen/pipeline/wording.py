@@ -1,0 +1,207 @@
+"""What two states of a game say: every card, number, rule and ruling whose words differ, functional or not by proof."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from cardgen.diagnostics import Where
+from cardgen.model.game import Card, Game, Value
+from cardgen.model.phrases import FIELD
+from cardgen.model.release import UNPLAYED, json_text
+from cardgen.model.rules import RuleSet
+from cardgen.model.tree import Tree
+from cardgen.pipeline.clauses import clause_texts
+from cardgen.pipeline.comparison import Effect, Topic, WordChange
+from cardgen.pipeline.states import State
+from cardgen.text.printer import wording
+from cardgen.text.reading import lines_of_card, table_of
+
+Key: TypeAlias = tuple[Topic, str, str, str]  # topic, id, field, language
+
+TREES = "the trees"
+NUMBERS = "the values"
+UNREAD = "no rule reads it"
+UNDEALT = "the card is not dealt"
+PROSE = "prose, which the engine does not read"
+HOUSE = "the printed value is the same"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One thing that a state says: its text, what it comes down to, and why that is known.
+
+    `meaning` is nothing where only people can say what the text means; `proof` then says why the engine cannot, or why
+    it does not matter (`plays` is false).
+    """
+
+    text: str
+    where: Where
+    proof: str
+    meaning: object = None
+    plays: bool = True
+
+
+def word_changes(old: State, new: State) -> tuple[WordChange, ...]:
+    """Everything that the two states say in other words, cards first, in the order of the new state."""
+    before, after = dict(_said(old, new)), dict(_said(new, old))
+    keys = dict.fromkeys((*after, *before))
+    found = [_change(key, before.get(key), after.get(key)) for key in keys if _differs(before.get(key), after.get(key))]
+    order = list(Topic)
+    return tuple(sorted(found, key=lambda change: order.index(change.topic)))
+
+
+def _differs(was: Said | None, now: Said | None) -> bool:
+    if was is None or now is None:
+        return True
+    return " ".join(was.text.split()) != " ".join(now.text.split()) or was.meaning != now.meaning
+
+
+def _change(key: Key, was: Said | None, now: Said | None) -> WordChange:
+    topic, name, field, language = key
+    known = now or was
+    if known is None:
+        raise ValueError("neither state says it")
+    effect, proof = _effect(was, now, known)
+    texts = (None if was is None else was.text, None if now is None else now.text)
+    return WordChange(topic, name, field, language, *texts, effect, proof, known.where)
+
+
+def _effect(was: Said | None, now: Said | None, known: Said) -> tuple[Effect, str]:
+    """Functional or wording only, and the proof of it."""
+    if not known.plays or (was is not None and not was.plays):
+        return Effect.WORDING, known.proof
+    if (was is not None and was.meaning is None) or (now is not None and now.meaning is None):
+        return Effect.UNPROVED, known.proof
+    if was is not None and now is not None and was.meaning == now.meaning:
+        return Effect.WORDING, f"{known.proof} are equal"
+    return Effect.FUNCTIONAL, f"{known.proof} differ"
+
+
+def _said(state: State, other: State) -> Iterator[tuple[Key, Said]]:
+    yield from _cards(state.game)
+    yield from _rules(state.rules)
+    if state.project is not None and other.project is not None:
+        yield from _prose(state)
+        yield from _labels(state.game)
+
+
+def _cards(game: Game) -> Iterator[tuple[Key, Said]]:
+    signature = _Signatures(game)
+    table = table_of(game)
+    dealt = {card.id for card in game.deck}
+    for card in game.cards:
+        plays = card.id in dealt
+        proof = NUMBERS if plays else UNDEALT
+        where = card.where
+        yield (Topic.CARD, card.id, "name", ""), Said(card.name, where, UNREAD, plays=False)
+        for field, value in _fields(card):
+            read = plays and field not in UNPLAYED
+            why = proof if read or not plays else UNREAD
+            meaning = json_text(value) if read else None
+            yield (Topic.CARD, card.id, field, ""), Said(shown(value), where, why, meaning, read)
+        trees = game.trees.get(card.id, ())
+        if trees and table is not None:
+            meant = tuple(map(signature.of, trees))
+            for language in game.languages:
+                text = "\n".join(wording(table, tree, language) for tree in trees)
+                why = TREES if plays else UNDEALT
+                yield (Topic.CARD, card.id, FIELD, language), Said(text, where, why, meant, plays)
+        else:
+            yield from _unread_text(game, card, plays)
+
+
+def _unread_text(game: Game, card: Card, plays: bool) -> Iterator[tuple[Key, Said]]:
+    """The text of a card that has no phrases to be read with."""
+    text = "\n".join(line.text for line in lines_of_card(card))
+    if text:
+        why = PROSE if plays else UNDEALT
+        yield (Topic.CARD, card.id, FIELD, game.languages[0]), Said(text, card.where, why, None, plays)
+
+
+def _fields(card: Card) -> Iterator[tuple[str, Value]]:
+    yield "type", card.type
+    yield "copies", card.copies
+    for name, value in card.fields.items():
+        if name != FIELD:
+            yield name, value
+
+
+def _rules(rules: RuleSet) -> Iterator[tuple[Key, Said]]:
+    for rule in rules.values.values():
+        yield (
+            (Topic.RULE, rule.name, "value", ""),
+            Said(shown(rule.value), rule.where, NUMBERS, json_text(rule.value)),
+        )
+        extra = {"clause": rule.clause, "ruling": rule.ruling, "options": ", ".join(map(shown, rule.options))}
+        for field, text in extra.items():
+            if text:
+                yield (Topic.RULE, rule.name, field, ""), Said(text, rule.where, HOUSE, plays=False)
+
+
+def _prose(state: State) -> Iterator[tuple[Key, Said]]:
+    """Clauses and rulings, which people read."""
+    if state.project is None:
+        return
+    rulings = state.rules.rulings
+    for name, by_language in clause_texts(state.project, state.game, state.rules).items():
+        for language, clause in by_language.items():
+            if name not in rulings:
+                yield (Topic.CLAUSE, name, "text", language), Said(clause.text, clause.where, PROSE)
+    for ruling in rulings.values():
+        parts: dict[str, Mapping[str, str]] = {"question": ruling.question, "ruling": ruling.ruling}
+        parts |= {f"reading {number}": said for number, said in enumerate(ruling.readings, 1)}
+        parts["reason"] = ruling.reason
+        for field, texts in parts.items():
+            for language, text in texts.items():
+                plays = field == "ruling"
+                why = PROSE if plays else UNREAD
+                yield (Topic.RULING, ruling.id, field, language), Said(text, ruling.where, why, plays=plays)
+
+
+def _labels(game: Game) -> Iterator[tuple[Key, Said]]:
+    """Names, flavour and labels of the languages: nothing in them is played."""
+    file = f"cards/{game.id}/locale/"
+    for language, locale in game.locales.items():
+        where = Where(f"{file}{language}.yaml")
+        for card_id, name in locale.names.items():
+            yield (Topic.CARD, card_id, "name", language), Said(name, where, UNREAD, plays=False)
+        for card_id, text in locale.flavor.items():
+            yield (Topic.CARD, card_id, "flavor", language), Said(text, where, UNREAD, plays=False)
+        for field, texts in locale.fields.items():
+            for card_id, text in texts.items():
+                yield (Topic.CARD, card_id, field, language), Said(text, where, UNREAD, plays=False)
+        for name, text in locale.labels.items():
+            yield (Topic.LABEL, name, "label", language), Said(text, where, UNREAD, plays=False)
+
+
+def shown(value: Value) -> str:
+    """A value as people write it: text as it is, lists with commas."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, tuple) and all(isinstance(one, str | int) for one in value):
+        return ", ".join(map(str, value))
+    return json_text(value)
+
+
+class _Signatures:
+    """What trees come down to: the primitives behind their phrases, so that a renamed phrase is no change."""
+
+    def __init__(self, game: Game) -> None:
+        phrases = game.book.phrases if game.book is not None else {}
+        self.names = {node: phrase.primitive or node for node, phrase in phrases.items()}
+
+    def of(self, tree: Tree) -> Tree:
+        """The tree with its nodes under the names of their primitives."""
+        slots = tuple(self.of(slot) if isinstance(slot, Tree) else slot for slot in tree.slots)
+        return Tree(self.names.get(tree.node, tree.node), slots)
+
+
+_RULE_NAME = re.compile(r"\brule\.([a-z][a-z0-9_]*)")
+
+
+def rules_in(text: str) -> frozenset[str]:
+    """The rule values that a text of the rulebook prints."""
+    return frozenset(_RULE_NAME.findall(text))
