@@ -82,6 +82,9 @@ def test_a_sample_drawn_again_gives_the_committed_bytes(tmp_path: Path) -> None:
         "saver/medusa",
         "art/frame/setting",
         "art/back/evening",
+        "book/strip-relic",
+        "book/strip-setting",
+        "book/end-sphere",
         "signs",
     ]
     run = draw("--out", str(tmp_path), "--only", *sample)
@@ -177,6 +180,32 @@ def lightness(grey: float) -> float:
     return 116 * linear ** (1 / 3) - 16 if linear > 0.008856 else 903.3 * linear
 
 
+# ---------------------------------------------------------------- the rulebook
+
+
+@pytest.mark.parametrize("plate", [plate for plate in PLATES if plate.startswith("book/strip-")])
+def test_a_chapter_strip_fills_the_head_of_a_page_and_its_bleed(plate: str) -> None:
+    assert view(read(plate)) == (-300, -300, 14570, 1500)
+    grey = np.asarray(raster(read(plate), 72).convert("L"), float)
+    assert (grey[1, :] < 250).mean() > 0.9
+    assert (grey[:, [1, -2]] < 250).mean() > 0.9
+
+
+def test_every_chapter_strip_and_end_piece_is_used() -> None:
+    book = ROOT / "templates/legend_clash/book"
+    said = "".join(path.read_text("utf-8") for path in sorted(book.glob("*.html")))
+    for plate in PLATES:
+        if plate.startswith("book/"):
+            assert f'"{Path(plate).stem.removeprefix("strip-")}' in said or plate in said, plate
+
+
+def test_those_on_the_cover_are_cards() -> None:
+    named = re.findall(r'Guest\("(\w+)", "([^"]*)"', (DRAW.parent / "cover.py").read_text("utf-8"))
+    names = {card["id"]: card["name"] for card in cards()}
+    assert len(named) == 9
+    assert all(names[card] == name or not name for card, name in named)
+
+
 # ---------------------------------------------------------------- the back
 
 
@@ -238,11 +267,36 @@ def test_the_palette_can_be_printed() -> None:
         ("trap_text", "smoke"),
         ("trap_people", "black"),
         ("trap_foot", "black"),
+        ("ink", "leaf"),
+        ("people", "leaf"),
+        ("people", "white"),
+        ("foot", "white"),
+        ("line", "white"),
+        ("line", "leaf"),
+        ("plum", "white"),
+        ("ivory", "night"),
+        ("gold", "night"),
+        ("gold", "mist_bright"),
+        ("gold", "plum"),
+        ("starlight", "night"),
+        ("strike", "leaf"),
+        ("strike", "paper"),
+        ("white", "strike"),
+        ("ink", "gold"),
     ],
 )
 def test_text_can_be_read(text: str, ground: str) -> None:
     one, other = sorted(luminance(palette()[name]["rgb"]) for name in (text, ground))
     assert (other + 0.05) / (one + 0.05) >= 4.5
+
+
+def test_nothing_in_the_rulebook_is_smaller_than_six_and_a_half_points() -> None:
+    css = (ROOT / "templates/legend_clash/book/book.css").read_text("utf-8")
+    sizes = [
+        float(size) for rule in re.findall(r"font(?:-size)?:[^;}]*", css) for size in re.findall(r"([\d.]+)pt", rule)
+    ]
+    assert len(sizes) > 60
+    assert min(sizes) >= 6.5
 
 
 def luminance(rgb: str) -> float:

@@ -20,6 +20,7 @@ _COMMANDS = {
     "build": "Print the games: sheets, rulebooks and booklets, into build/.",
     "check": "Find every fault of data, texts, rules, examples and layout.",
     "confirm": "Say that what rests on a changed clause was read again.",
+    "errata": "Compare a game with another state of it: words, play, and what to print again.",
     "judge": "Play scenarios and tell what happens, with the clauses that make it happen.",
     "play": "Play a game at the terminal, alone, in two or against a bot.",
     "simulate": "Play thousands of games by bots, and tell how they came out.",

@@ -22,7 +22,7 @@ from cardgen.pipeline.shelter import sheltered
 from cardgen.pipeline.simulation import GAMES, PAGES, Simulation, Wish, chunk_of, deck_option, simulate
 from cardgen.playtest.room import Room, open_room, with_options
 
-SEEDS = click.IntRange(-(2**62), 2**62)
+LARGEST_SEED = 10**18
 
 
 @click.command("simulate")
@@ -33,7 +33,7 @@ SEEDS = click.IntRange(-(2**62), 2**62)
 @options.variant_option
 @click.option("--deck", default="", metavar="DECK[,DECK]", help="The decks of the seats, in a game that has several.")
 @options.set_option
-@click.option("--seed", type=SEEDS, default=0, show_default=True, help="The first deal; those that follow count up.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The first deal; those that follow count up.")
 @click.option(
     "--coverage/--no-coverage", default=True, help="Hear what becomes of the cards' abilities.  [default: yes]"
 )
@@ -78,6 +78,8 @@ def _asked(game: str, given: dict[str, Any]) -> tuple[Room, Wish]:
     """The room and the wish of a command line.  Raises CardgenError before anything is played."""
     if given["games"] is not None and given["pairs"] is not None:
         raise fail("bad-option", "--games and --pairs are two things", Where("--pairs"), "ask for one of them")
+    if abs(given["seed"]) > LARGEST_SEED:
+        raise fail("bad-option", f"the seed {given['seed']} has too many digits", Where("--seed"), "at most 18 will do")
     address = None
     if given["cluster"]:
         address = Address(given["cluster"], given["tls_ca"], given["tls_cert"], given["tls_key"])

@@ -63,9 +63,8 @@ class Sitting:
         state, events = self.opening
         self.tell(events, last=LAST if self.log.steps else None)
         while (outcome := self.table.outcome(state)) is None:
-            seats = self.table.to_act(state)
             moves: dict[Seat, Move] = {}
-            for seat in seats:
+            for seat in self.choosers(state):
                 found = self.choose(state, seat)
                 if isinstance(found, Log):
                     break
@@ -79,6 +78,17 @@ class Sitting:
         for seat in self.company.people:
             self.catch_up(seat)
         return outcome
+
+    def choosers(self, state: Any) -> tuple[Seat, ...]:
+        """The seats that choose now: where two are to act, a person alone, who goes on to choose until nothing is left.
+
+        So nobody has to leave the keyboard after each small move, and what was chosen can be taken back.
+        """
+        seats = self.table.to_act(state)
+        people = [seat for seat in seats if seat in self.company.people]
+        if len(seats) == 1 or not people:
+            return seats
+        return (self.asked if self.asked in people else people[0],)
 
     def step(self, state: Any, moves: Mapping[Seat, Move]) -> Any:
         """The moves are made, saved and told."""

@@ -15,7 +15,7 @@ from cardgen.data.project import Project
 from cardgen.data.schema import FORMAT, check_file
 from cardgen.diagnostics import CardgenError, Where, errors, fail
 from cardgen.model.game import EMPTY
-from cardgen.model.release import Release, ReleasedCard, thawed, version_order
+from cardgen.model.release import Clauses, Release, ReleasedCard, ReleasedClause, thawed, version_order
 from cardgen.model.tree import Tree, as_data, from_data
 
 FOLDER = "releases"
@@ -67,7 +67,18 @@ def release_text(release: Release) -> str:
     """
     cards = {name: _card_data(card) for name, card in release.cards.items()}
     rules = {name: thawed(value) for name, value in release.rules.items()}
-    whole = {"format": FORMAT, "game": release.game, "version": release.version, "cards": cards, "rules": rules}
+    whole: dict[str, Any] = {
+        "format": FORMAT,
+        "game": release.game,
+        "version": release.version,
+        "cards": cards,
+        "rules": rules,
+    }
+    if release.clauses:
+        whole["clauses"] = {
+            language: {name: {"number": one.number, "text": one.text} for name, one in book.items()}
+            for language, book in release.clauses.items()
+        }
     said = _json(whole, 0) + "\n"
     file = release_file(release.game, release.version)
     if parse_release(said, file) != release:
@@ -92,7 +103,17 @@ def _release(desk: Desk, source: Source) -> Release:
     cards = {name: _card(desk, source, name, mapping(said)) for name, said in mapping(value.get("cards")).items()}
     rules = {name: frozen(said) for name, said in mapping(value.get("rules")).items()}
     game, version = text(value.get("game")), text(value.get("version"))
-    return Release(game, version, MappingProxyType(cards), MappingProxyType(rules), source.where("version"))
+    where, clauses = source.where("version"), _clauses(mapping(value.get("clauses")))
+    return Release(game, version, MappingProxyType(cards), MappingProxyType(rules), where, clauses)
+
+
+def _clauses(said: dict[str, Any]) -> Clauses:
+    return MappingProxyType({language: MappingProxyType(_in_book(mapping(book))) for language, book in said.items()})
+
+
+def _in_book(said: dict[str, Any]) -> dict[str, ReleasedClause]:
+    found = {name: mapping(clause) for name, clause in said.items()}
+    return {name: ReleasedClause(text(one.get("number")), text(one.get("text"))) for name, one in found.items()}
 
 
 def _card(desk: Desk, source: Source, name: str, said: dict[str, Any]) -> ReleasedCard:

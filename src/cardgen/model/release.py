@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeAlias
 
 from cardgen.diagnostics import Where
 from cardgen.model.game import Card, Value
@@ -40,14 +40,31 @@ class ReleasedCard:
 
 
 @dataclass(frozen=True, slots=True)
+class ReleasedClause:
+    """A clause of a rulebook as it was published: its printed number, and its text as the book's file has it."""
+
+    number: str
+    text: str
+
+
+Clauses: TypeAlias = Mapping[str, Mapping[str, ReleasedClause]]
+"""Clauses by language and id."""
+
+
+@dataclass(frozen=True, slots=True)
 class Release:
-    """Everything of a game that was published under a version: its cards by id, the values of its rules by name."""
+    """Everything of a game that was published under a version.
+
+    `cards` are by id, `rules` are the values of the rules by name; `clauses` are those of its rulebooks, none where a
+    release does not say.
+    """
 
     game: str
     version: str
     cards: Mapping[str, ReleasedCard]
     rules: Mapping[str, Value]
     where: Where = dataclasses.field(default=Where("releases"), compare=False)
+    clauses: Clauses = dataclasses.field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

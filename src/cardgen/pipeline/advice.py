@@ -7,15 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardgen.data.source import read_text
 from cardgen.diagnostics import CardgenError
 from cardgen.layout.desk import Desk, FaceOrder
 from cardgen.model.game import Game
+from cardgen.pipeline.clauses import read_book
 from cardgen.pipeline.comparison import Advice, Moved, Reprint, Topic, WordChange
 from cardgen.pipeline.states import State
 from cardgen.pipeline.wording import rules_in
-from cardgen.rulebook.manuscript import Kind, Manuscript, read_manuscript
-from cardgen.rulebook.tongue import PLAIN_QUOTES
+from cardgen.rulebook.manuscript import Kind, Manuscript
 
 _NAMED = re.compile(r"['\"]([a-z0-9][a-z0-9_]*)['\"]")
 _HEADING = re.compile(r"^#+\s+|\s*\{[^}]*\}\s*$")
@@ -33,10 +32,10 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter of a rulebook as its file has it: its heading, whether it is an aid, its text and its clauses."""
+    """A chapter of a rulebook as its file has it: its heading, what it is for, its text and its clauses."""
 
     name: str
-    aid: bool
+    kind: Kind
     text: str
     clauses: tuple[str, ...]
 
@@ -119,6 +118,8 @@ def _chapters(old: State, new: State, words: tuple[WordChange, ...], moved: froz
         for name, chapter in _read(new, language).items():
             was = before.get(name)
             why = [clause for clause in chapter.clauses if clause in clauses]
+            if chapter.kind is Kind.OURS:
+                why += _ruled(new, words, clauses)
             why += [f"rule {rule}" for rule in sorted(rules_in(chapter.text) & rules)]
             named = frozenset(_NAMED.findall(chapter.text))
             why += [f"card {card}" for card in sorted(named & cards)]
@@ -128,21 +129,31 @@ def _chapters(old: State, new: State, words: tuple[WordChange, ...], moved: froz
             elif was is not None and was.text.split() != chapter.text.split() and not why:
                 why.append("text")
             if why:
-                yield Advice(Reprint.AID if chapter.aid else Reprint.PAGE, name, chapter.name, language, tuple(why))
+                yield Advice(
+                    Reprint.AID if chapter.kind is Kind.AID else Reprint.PAGE, name, chapter.name, language, tuple(why)
+                )
+
+
+def _ruled(new: State, words: tuple[WordChange, ...], clauses: set[str]) -> list[str]:
+    """The rulings whose words or house rules have changed: the publisher's clarifications print them all."""
+    changed = {w.id for w in words if w.topic is Topic.RULE}
+    rules = new.rules
+    return [
+        ruling.id
+        for ruling in rules.rulings.values()
+        if ruling.id in clauses
+        or any(name in changed and rules.values[name].ruling == ruling.id for name in rules.values)
+    ]
 
 
 def _read(state: State, language: str) -> dict[str, Chapter]:
     """The chapters of a state's rulebook in a language; none where it cannot be read."""
     if state.project is None:
         return {}
-    path = state.project.root / "rules" / state.game.id / f"rulebook.{language}.md"
-    if not path.is_file():
+    found = read_book(state.project, state.game, state.rules, language)
+    if found is None:
         return {}
-    try:
-        text = read_text(path, state.project.root)
-        manuscript, _ = read_manuscript(text, path.name, PLAIN_QUOTES, tuple(state.rules.rulings))
-    except CardgenError:
-        return {}
+    manuscript, text = found
     return dict(_cut(text.splitlines(), manuscript))
 
 
@@ -151,4 +162,4 @@ def _cut(lines: list[str], manuscript: Manuscript) -> Iterator[tuple[str, Chapte
     for chapter, start, end in zip(manuscript.chapters, starts, [*starts[1:], len(lines)], strict=True):
         clauses = tuple(name for name, marker in manuscript.clauses.items() if marker.chapter == chapter.id)
         name = _HEADING.sub("", lines[start]) if start < len(lines) else chapter.id
-        yield chapter.id, Chapter(name, chapter.kind is Kind.AID, "\n".join(lines[start:end]), clauses)
+        yield chapter.id, Chapter(name, chapter.kind, "\n".join(lines[start:end]), clauses)

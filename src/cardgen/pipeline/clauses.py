@@ -7,7 +7,7 @@ import importlib.util
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from markdown_it.tree import SyntaxTreeNode
@@ -18,7 +18,7 @@ from cardgen.diagnostics import CardgenError, Where
 from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet, Ruling
 from cardgen.model.scenario import Scenario
-from cardgen.rulebook.manuscript import read_manuscript
+from cardgen.rulebook.manuscript import Manuscript, read_manuscript
 from cardgen.rulebook.markdown import CITATION
 from cardgen.rulebook.tongue import PLAIN_QUOTES
 
@@ -30,12 +30,13 @@ _ID = re.compile(CITATION.pattern.removeprefix(r"\[").removesuffix(r"\]").replac
 class ClauseText:
     """A clause or ruling in one language: its text as the file has it without its markers, and where it stands.
 
-    `chapter` is the id of the chapter that defines it, empty for a ruling.
+    `chapter` is the id of the chapter that defines it and `number` what is printed beside it, both empty for a ruling.
     """
 
     text: str
     where: Where
     chapter: str = ""
+    number: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,20 +154,33 @@ def _walk(node: ast.AST, name: str) -> Iterator[tuple[str, int, str]]:
             yield from _walk(child, name)
 
 
-def _in_book(project: Project, game: Game, rules: RuleSet, language: str) -> Iterator[tuple[str, ClauseText]]:
+def read_book(project: Project, game: Game, rules: RuleSet, language: str) -> tuple[Manuscript, str] | None:
+    """A game's rulebook in a language, with its text; nothing where there is none, or it cannot be read."""
     path = project.root / "rules" / game.id / f"rulebook.{language}.md"
-    file = path.relative_to(project.root).as_posix()
     if not path.is_file():
-        return
+        return None
     try:
         text = read_text(path, project.root)
-        manuscript, _ = read_manuscript(text, file, PLAIN_QUOTES, tuple(rules.rulings))
+        file = path.relative_to(project.root).as_posix()
+        return _manuscript(text, file, tuple(rules.rulings)), text
     except CardgenError:
+        return None
+
+
+@lru_cache(maxsize=16)
+def _manuscript(text: str, file: str, rulings: tuple[str, ...]) -> Manuscript:
+    return read_manuscript(text, file, PLAIN_QUOTES, rulings)[0]
+
+
+def _in_book(project: Project, game: Game, rules: RuleSet, language: str) -> Iterator[tuple[str, ClauseText]]:
+    found = read_book(project, game, rules, language)
+    if found is None:
         return
+    manuscript, text = found
     lines = text.splitlines()
     for name, marker in manuscript.clauses.items():
         said = "\n".join(line for start, end in _extent(marker.node) for line in lines[start:end])
-        yield name, ClauseText(_unmarked(said), marker.where, marker.chapter)
+        yield name, ClauseText(_unmarked(said), marker.where, marker.chapter, marker.number)
 
 
 def _extent(node: SyntaxTreeNode) -> Iterator[tuple[int, int]]:

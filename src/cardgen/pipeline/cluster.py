@@ -11,6 +11,7 @@ code on its workers, and see and change what passes.  An address `tls://` needs 
 from __future__ import annotations
 
 import importlib
+import logging
 import re
 import sys
 import warnings
@@ -78,8 +79,10 @@ class Cluster:
         distributed = _distributed()
         with ExitStack() as stack:
             stack.enter_context(redirect_stdout(sys.stderr))
+            stack.callback(logging.disable, logging.root.manager.disable)
+            logging.disable(logging.ERROR)  # what it has to say is told by ourselves, once
             stack.enter_context(warnings.catch_warnings())
-            warnings.simplefilter("ignore")  # differing versions are told by ourselves
+            warnings.simplefilter("ignore")
             try:
                 security = self._security(distributed)
                 client = distributed.Client(
@@ -130,10 +133,13 @@ class _Run:
                 with self.client.as_current():
                     done = distributed.wait(list(numbers), timeout=ANSWER, return_when="FIRST_COMPLETED").done
             except TimeoutError:
-                looks = 0 if self.client.scheduler_info()["workers"] else looks + 1
-                if looks >= MOST_LOOKS or self.client.status not in ("running", "connecting"):
-                    raise _no_workers() from None
+                reached = self.client.status == "running"
+                looks = 0 if reached and self.client.scheduler_info()["workers"] else looks + 1
+                if looks >= MOST_LOOKS:
+                    raise (_no_workers() if reached else _lost()) from None
                 continue
+            except CancelledError:
+                raise _lost() from None
             looks = 0
             for future in done:
                 yield numbers.pop(future), _result(distributed, future)
@@ -205,8 +211,8 @@ def _result(distributed: Any, future: Any) -> dict[str, Any]:
     except distributed.scheduler.KilledWorker as error:
         message = f"{error.allowed_failures + 1} workers have died over one task"
         raise fail("worker-died", message, HERE, "the memory of the workers may not suffice") from None
-    except (CancelledError, OSError) as error:
-        raise fail("no-cluster", f"the scheduler is lost: {error}", HERE, "start it again") from None
+    except (CancelledError, OSError):
+        raise _lost() from None
     return checked(answer)
 
 
@@ -223,6 +229,10 @@ def _unreachable(address: Address, error: Exception) -> CardgenError:
     why = str(error) or type(error).__name__
     hint = "is `dask scheduler` running there, and may this machine reach it? both ends of tls:// need certificates"
     return fail("no-cluster", f"no scheduler answers at {address.url}: {why}", HERE, hint)
+
+
+def _lost() -> CardgenError:
+    return fail("no-cluster", "the connection to the scheduler is lost", HERE, "start it again, and then this")
 
 
 def _no_workers() -> CardgenError:

@@ -24,7 +24,7 @@ from cardgen.playtest.ruleset import ruleset_of
 
 NOTHING_CHANGED = "nothing that is played has changed: the trees and the values are equal"
 NO_RULES = "the game's rules are not played"
-EXACT = "the game works its chances out exactly"
+EXACT = "the game works its chances out exactly (--simulate plays games even so)"
 ONLY_WORDS = "only words that the engine does not read have changed"
 
 

@@ -10,7 +10,9 @@ from cardgen.data.project import Project
 from cardgen.data.releases import read_releases, release_file, release_text
 from cardgen.diagnostics import Diagnostic, Where, errors, fail, in_order
 from cardgen.model.game import Game
-from cardgen.model.release import Release, is_version, version_order
+from cardgen.model.release import Clauses, Release, ReleasedClause, is_version, version_order
+from cardgen.model.rules import RuleSet
+from cardgen.pipeline.clauses import clause_texts
 from cardgen.pipeline.history import read_history
 from cardgen.pipeline.output import check_inside
 from cardgen.pipeline.rewrite import rewrite
@@ -63,12 +65,23 @@ def release_game(project: Project, game_id: str, wish: Wish) -> Released:
             game = studied.game
             _check_version(game)
             file = release_file(game_id, game.version)
-            release = release_of(game, studied.rules)
+            clauses = _clauses(project, game, studied.rules)
+            release = replace(release_of(game, studied.rules), clauses=clauses)
             done = replace(done, version=game.version, file=file, cards=len(release.cards), rules=len(release.rules))
             findings += [fault for fault in errors(read_history(project, game)[1]) if fault.where.file != file]
             if not errors(findings):
                 done = replace(done, state=_write(project, game, release, wish))
     return replace(done, findings=tuple(in_order(findings)))
+
+
+def _clauses(project: Project, game: Game, rules: RuleSet) -> Clauses:
+    """The clauses of the game's rulebooks as they are published."""
+    found: dict[str, dict[str, ReleasedClause]] = {}
+    for name, texts in clause_texts(project, game, rules).items():
+        for language, clause in texts.items():
+            if clause.number:
+                found.setdefault(language, {})[name] = ReleasedClause(clause.number, clause.text)
+    return found
 
 
 def _check_version(game: Game) -> None:

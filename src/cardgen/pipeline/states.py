@@ -9,12 +9,13 @@ from pathlib import Path
 from types import MappingProxyType
 
 from cardgen.data.desk import Desk
+from cardgen.data.errata import read_errata
 from cardgen.data.project import Project, find_project
 from cardgen.data.releases import FOLDER, read_releases
 from cardgen.diagnostics import CardgenError, Diagnostic, Severity, Where, did_you_mean, errors, fail
 from cardgen.model.game import Card, Game, Value
 from cardgen.model.phrases import FIELD
-from cardgen.model.release import Release, ReleasedCard, is_version
+from cardgen.model.release import Release, ReleasedCard, is_version, version_order
 from cardgen.model.rules import RuleSet
 from cardgen.pipeline.revisions import read_revision
 from cardgen.text.reading import read_game
@@ -88,7 +89,11 @@ def released(here: State, release: Release) -> State:
     """A release laid over today's project: its cards with what they meant, and the values of its rules."""
     findings: list[Diagnostic] = []
     trees = released_trees(here.game, release)
-    cards = tuple(_card(here.game, number, *one) for number, one in enumerate(release.cards.items(), 1))
+    revisions = _revisions(here, release.version)
+    cards = tuple(
+        replace(_card(here.game, number, *one), revision=revisions.get(one[0], 1))
+        for number, one in enumerate(release.cards.items(), 1)
+    )
     for card in cards:
         if here.game.book is not None and release.cards[card.id].text and card.id not in trees:
             message = f"card '{card.id}': what it said in {release.version} cannot be read with today's phrases"
@@ -134,7 +139,18 @@ def _card(game: Game, number: int, card_id: str, was: ReleasedCard) -> Card:
         as_list = today is not None and isinstance(today.fields.get(FIELD), tuple)
         fields[FIELD] = was.text if as_list else "\n".join(was.text)
     where = today.where if today is not None else game.place("decks")
-    return Card(card_id, was.name, was.type, was.copies, number, MappingProxyType(fields), where)
+    return Card(card_id, was.name, was.type, was.copies, was.number or number, MappingProxyType(fields), where)
+
+
+def _revisions(here: State, version: str) -> dict[str, int]:
+    """The revision of each card that had errata up to a version: one more for each version that has any."""
+    if here.project is None:
+        return {}
+    since: dict[str, set[str]] = {}
+    for erratum in read_errata(Desk(here.project), here.game):
+        if version_order(erratum.since) <= version_order(version):
+            since.setdefault(erratum.card, set()).add(erratum.since)
+    return {card: 1 + len(versions) for card, versions in since.items()}
 
 
 def _rules(rules: RuleSet, release: Release) -> tuple[RuleSet, Iterator[Diagnostic]]:

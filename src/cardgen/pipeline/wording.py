@@ -106,7 +106,13 @@ def _cards(game: Game) -> Iterator[tuple[Key, Said]]:
         if trees and table is not None:
             meant = tuple(map(signature.of, trees))
             for language in game.languages:
-                text = "\n".join(wording(table, tree, language) for tree in trees)
+                first = language == game.languages[0]  # as its author wrote it, be it in other words
+                lines = (
+                    [line.text for line in lines_of_card(card)]
+                    if first
+                    else [wording(table, tree, language) for tree in trees]
+                )
+                text = "\n".join(lines)
                 why = TREES if plays else UNDEALT
                 yield (Topic.CARD, card.id, FIELD, language), Said(text, where, why, meant, plays)
         else:
@@ -164,12 +170,14 @@ def _prose(state: State) -> Iterator[tuple[Key, Said]]:
 def _labels(game: Game) -> Iterator[tuple[Key, Said]]:
     """Names, flavour and labels of the languages: nothing in them is played."""
     file = f"cards/{game.id}/locale/"
+    own = {(card.id, field): text for card in game.cards for field, text in (("name", card.name), *_fields(card))}
     for language, locale in game.locales.items():
         where = Where(f"{file}{language}.yaml")
-        for card_id, name in locale.names.items():
-            yield (Topic.CARD, card_id, "name", language), Said(name, where, UNREAD, plays=False)
-        for card_id, text in locale.flavor.items():
-            yield (Topic.CARD, card_id, "flavor", language), Said(text, where, UNREAD, plays=False)
+        for field, said in (("name", locale.names), ("flavor", locale.flavor)):
+            for card_id, text in said.items():
+                own_words = language == game.languages[0] and own.get((card_id, field)) == text
+                if not own_words:
+                    yield (Topic.CARD, card_id, field, language), Said(text, where, UNREAD, plays=False)
         for field, texts in locale.fields.items():
             for card_id, text in texts.items():
                 yield (Topic.CARD, card_id, field, language), Said(text, where, UNREAD, plays=False)

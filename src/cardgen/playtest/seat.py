@@ -14,6 +14,7 @@ from cardgen.playtest.speech import Speech
 
 MANY = 4  # amounts, above which they are shown as a range
 SHORT = 3  # letters of a word that no other word is likened to
+LONG = 30  # items, above which those that are about one card are told by the first and the last
 MOST_MEANT = 4  # names that are offered for what is not clear
 
 
@@ -83,12 +84,25 @@ def menu(offered: Sequence[Move]) -> Menu:
 
 
 def listed(menu: Menu, speech: Speech) -> Iterator[str]:
-    """The items with their numbers; amounts as a range."""
-    for number, item in enumerate(menu.items, 1):
+    """The items with their numbers: amounts as a range; in a long list the moves with one card as first and last."""
+    groups = groupby(enumerate(menu.items, 1), lambda one: _subject(one[1]) if len(menu.items) > LONG else one[0])
+    for _, grouped in groups:
+        group = list(grouped)
+        (number, item), (last, until) = group[0], group[-1]
         text = speech.move(item.moves[0])
         if item.is_range:
             text += f" … {item.moves[-1].args[-1]}"
+        elif last != number:
+            words, end = text.split(), speech.move(until.moves[0]).split()
+            same = next((n for n, (one, other) in enumerate(zip(words, end, strict=False)) if one != other), 0)
+            yield f"{number}-{last} {text} … {' '.join(end[same:])}"
+            continue
         yield f"{number} {text}"
+
+
+def _subject(item: Item) -> tuple[object, ...]:
+    """What a move is about: its kind and its first argument; an amount is about itself."""
+    return item.moves if item.is_range else (item.moves[0].kind, *item.moves[0].args[:1])
 
 
 def read_moves(text: str, menu: Menu, speech: Speech) -> tuple[Move | Item, ...]:
@@ -177,7 +191,7 @@ def _written(said: str, menu: Menu, speech: Speech, begun: list[Move]) -> list[M
         raise UnreadError(said, tuple(speech.move(move) for move in begun[:MOST_MEANT]))
     if not kind:
         raise UnreadError(said, near(said, [speech.move(move) for move in (*menu.offered, CONCEDE)]))
-    return [Move(kind, _arguments(words, menu, speech))]
+    return [Move(kind, _shaped(_arguments(words, menu, speech), kind, menu))]
 
 
 def _only_kind(menu: Menu, said: str) -> str:
@@ -204,6 +218,24 @@ def _arguments(words: list[str], menu: Menu, speech: Speech) -> tuple[str | int,
             size = len(words)
         words = words[size or 1 :]
     return tuple(sorted(found, key=lambda arg: isinstance(arg, int)))
+
+
+def _shaped(arguments: tuple[str | int, ...], kind: str, menu: Menu) -> tuple[str | int, ...]:
+    """Arguments in the order of the moves of that kind that are offered, where some have as many amounts and names."""
+    shape = sorted(isinstance(arg, int) for arg in arguments)
+    alike = [m.args for m in menu.offered if m.kind == kind and sorted(isinstance(arg, int) for arg in m.args) == shape]
+    if not alike:
+        return arguments
+    amounts = [arg for arg in arguments if isinstance(arg, int)]
+    names = [arg for arg in arguments if isinstance(arg, str)]
+    found: list[str | int] = []
+    for at in range(len(arguments) - 1, -1, -1):  # words such as a mode stand last, and are few
+        if isinstance(alike[0][at], int):
+            found.insert(0, amounts.pop())
+        else:
+            here = {args[at] for args in alike}
+            found.insert(0, names.pop(next((n for n, name in enumerate(names) if name in here), -1)))
+    return tuple(found)
 
 
 def _meant(said: str, ids: Mapping[str, str], speech: Speech) -> str:

@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from cardgen.engine.contract import SEATS, Event, Seat, other
@@ -30,6 +31,7 @@ from cardgen.engine.hooks import Gauges
 from cardgen.playtest.told import Told
 
 MOST_TURNS = 400  # of a curve
+DRAWN, PLAYED = "drawn", "played"
 Record = tuple[int, int]  # a length, and the seed of the game
 
 
@@ -102,21 +104,24 @@ class Counting:
 
     def _cards(self, counts: Counter[str], game: Told) -> None:
         """Who drew and played what, and what came of it."""
-        anybody: dict[str, int] = {}
+        drawn, played = self.gauges.drawn, self.gauges.played
+        anybody: set[str] = set()
         for winner, part in self._rounds(game):
             counts["rounds"] += 1
-            held: dict[str, set[tuple[Seat, str]]] = {}
-            for what, kinds in (("drawn", self.gauges.drawn), ("played", self.gauges.played)):
-                held[what] = {
-                    (e.seat, card) for e in part if e.kind in kinds and e.seat is not None for card in e.cards
-                }
-                for seat, card in held[what]:
-                    counts[f"{what} {card}"] += 1
-                    counts[f"half {what} {card}"] += half_points(winner, seat)
-                    anybody[f"games {what} {card}"] = 1
-            for _, card in held["drawn"] & held["played"]:
+            told = [event for event in part if event.kind in drawn or event.kind in played]
+            got, used = (
+                {(e.seat, card) for e in told if e.kind in kinds and e.seat is not None for card in e.cards}
+                for kinds in (drawn, played)
+            )
+            for what, held in ((DRAWN, got), (PLAYED, used)):
+                for seat, card in held:
+                    seats, half, games = _names(what, card)
+                    counts[seats] += 1
+                    counts[half] += half_points(winner, seat)
+                    anybody.add(games)
+            for _, card in got & used:
                 counts[f"both {card}"] += 1
-        counts.update(anybody)
+        counts.update(dict.fromkeys(anybody, 1))
 
     def _rounds(self, game: Told) -> Iterator[tuple[Seat | None, Iterable[Event]]]:
         """The parts of a game with their winners; what follows the last one is nobody's."""
@@ -160,8 +165,18 @@ def half_points(winner: Seat | None, seat: Seat) -> int:
     return 1 if winner is None else 2 * (winner == seat)
 
 
+@lru_cache(4096)
+def _names(what: str, card: str) -> tuple[str, str, str]:
+    """What is counted of a card that was drawn or played: seats, their half points, and games."""
+    return f"{what} {card}", f"half {what} {card}", f"games {what} {card}"
+
+
 def _clauses(counts: Counter[str], game: Told) -> None:
-    cited = Counter(clause for event in game.events for clause in event.cites)
+    cited: Counter[str] = Counter()
+    for (clause, rule), times in Counter([(event.clause, event.rule) for event in game.events]).items():
+        cited[clause] += times
+        if rule:
+            cited[rule] += times
     cited.update(filter(None, (game.outcome.clause, game.outcome.rule)))
     for clause, times in cited.items():
         counts[f"clause {clause}"] += 1

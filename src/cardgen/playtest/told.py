@@ -1,13 +1,19 @@
-"""One whole game between bots, with everything that happened in it."""
+"""One whole game between bots, with everything that happened in it.
+
+Who moves by chance throws dice here that stay in step: the same move, offered for the same time, has the same luck
+under any rules.  So two games that part where a rule is another one keep much of their luck behind that, too; and the
+bot `random` of `bots`, which keys its luck by all that it sees, need not look.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from cardgen.engine.contract import Bot, Event, Move, Outcome, Seat, Table
+from cardgen.engine.contract import SEATS, Bot, Event, Move, Outcome, Seat, Table
 from cardgen.engine.streams import stream
+from cardgen.playtest.bots import uniform
 from cardgen.playtest.match import MOST_STEPS
 
 S = TypeVar("S")
@@ -21,6 +27,25 @@ class Told:
     events: tuple[Event, ...]
     steps: tuple[Mapping[Seat, Move], ...]
     decisions: int
+
+
+@dataclass(slots=True)
+class Dice:
+    """The luck of a seat that moves by chance; it remembers how often each move was offered."""
+
+    luck: int
+    offered: dict[Move, int] = field(default_factory=dict)
+
+    def choose(self, offered: tuple[Move, ...]) -> Move:
+        """One of the moves, each as likely."""
+        best, most = offered[0], -1
+        for move in offered:
+            times = self.offered.get(move, 0)
+            self.offered[move] = times + 1
+            found = stream(self.luck, str(move), times)
+            if found > most:
+                best, most = move, found
+        return best
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +68,7 @@ class Stage(Generic[S]):
         events: list[Event] = list(told)
         luck: dict[Seat, int] = {"a": stream(seed, "bot a"), "b": stream(seed, "bot b")}
         steps: list[Mapping[Seat, Move]] = []
+        dice = {seat: Dice(stream(seed, f"dice {seat}")) for seat in SEATS if bots[seat] is uniform}
         decisions = 0
         for _ in range(MOST_STEPS):
             outcome = thinking.outcome(state)
@@ -53,8 +79,11 @@ class Stage(Generic[S]):
                 offered = thinking.moves(state, seat)
                 if len(offered) == 1:
                     moves[seat] = offered[0]
+                    continue
+                decisions += 1
+                if seat in dice:
+                    moves[seat] = dice[seat].choose(offered)
                 else:
-                    decisions += 1
                     moves[seat] = bots[seat](thinking, state, seat, luck[seat])
             state, told = telling.apply(state, moves)
             events += told

@@ -9,6 +9,8 @@ from typing import TypeAlias
 Row: TypeAlias = tuple[int, ...]
 """How many blocks stand in each column of one page."""
 
+_SEEN = 2  # decimal places of a millimetre
+
 
 def pair_up(heights: Sequence[float], first: float, more: float) -> tuple[Row, ...]:
     """Blocks of these heights, in order, in pairs of columns; `first` mm are free on the first page, `more` on others.
@@ -33,10 +35,13 @@ def loosen(rows: Sequence[Row]) -> tuple[Row, ...]:
 
 
 def balance(heights: Sequence[float]) -> int:
-    """How many blocks stand in the left column if the higher of both columns is to be as low as can be."""
+    """How many blocks stand in the left column if the higher of both columns is to be as low as can be.
+
+    Heights that differ by less than can be seen are alike, for what is measured twice is not quite the same.
+    """
     whole = sum(heights)
     lefts = [0.0, *accumulate(heights)]
-    return min(range(len(lefts)), key=lambda count: (max(lefts[count], whole - lefts[count]), -count))
+    return min(range(len(lefts)), key=lambda count: (round(max(lefts[count], whole - lefts[count]), _SEEN), -count))
 
 
 def _fitting(heights: Sequence[float], free: float) -> int:

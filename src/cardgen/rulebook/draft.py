@@ -131,7 +131,8 @@ def _divide(holder: Any, blocks: Sequence[Any], rows: Sequence[Row]) -> None:
     holder[:] = []
     rest = list(blocks)
     for row in rows:
-        page = SubElement(holder, "div", {"class": "pair", "style": f"width:{len(row) * GRID.full / 2:.3f}mm"})
+        width = len(row) * (GRID.column + GRID.gutter) - GRID.gutter
+        page = SubElement(holder, "div", {"class": "pair", "style": f"width:{width:.3f}mm"})
         for count in row:
             column = SubElement(page, "div", {"class": "column"})
             column[:] = rest[:count]

@@ -29,6 +29,7 @@ FOOT = GRID.page.height - GRID.foot
 _SPARE = 0.1  # mm by which a column may be higher than what is measured
 _LINES = ("p", "li", "tr", "h2", "h3")
 _NARROW_LINE = 42  # letters, about, in a column of half the width
+_OPENER = 4 * GRID.line  # mm, about, of a heading: columns guessed too high for what it leaves stay on the next page
 
 
 @dataclass(slots=True)
@@ -122,7 +123,7 @@ def _rows(blocks: Sequence[Spot]) -> tuple[Row, ...]:
 def _guess(blocks: Sequence[Any]) -> tuple[Row, ...]:
     """How blocks of text may be divided, before their heights are known; rather on too few pages than on too many."""
     heights = [sum(_lines(element) for element in elements(block)) * GRID.line for block in blocks]
-    return loosen(pair_up(heights, GRID.height, GRID.height))
+    return loosen(pair_up(heights, GRID.height - _OPENER, GRID.height))
 
 
 def _lines(element: Any) -> float:

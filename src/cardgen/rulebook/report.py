@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 from base64 import b64encode
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -182,10 +183,13 @@ def _charts(curves: Sequence[CurveFigures]) -> Iterator[CurveChart]:
 
 
 def _abilities(balance: Balance) -> Iterator[tuple[str, tuple[str, ...], bool]]:
-    """Each ability: its name, the share of games of each sight, and whether something never became of it."""
+    """Each ability: its card's name, the share of games of each sight, and whether something never became of it."""
+    names = {card.id: card.name for card in balance.cards}
+    several = Counter(one.card for one in balance.abilities)
     for one in balance.abilities:
+        number = f" ({one.id.rpartition('/')[2]})" if several[one.card] > 1 else ""
         cells = tuple(_percent(one.games[what]) if what in one.games else "" for what in SIGHTS)
-        yield one.id, cells, bool(one.lacking)
+        yield f"{names.get(one.card, one.card)}{number}", cells, bool(one.lacking)
 
 
 def _percent(found: Estimate | None) -> str:

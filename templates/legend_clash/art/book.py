@@ -80,8 +80,8 @@ ASTERISMS: tuple[tuple[float, tuple[XY, ...], tuple[tuple[int, int], ...]], ...]
 
 
 def sky() -> list[Layer]:
-    """A piece of winter sky with five figures that everybody knows."""
-    chart, middle = Chart(80, 28, 105.0), (WIDTH / 2, CENTRE)
+    """The Milky Way near the Swan, and over it five figures that everybody knows."""
+    chart, middle = Chart(310, 42, 105.0), (WIDTH / 2, CENTRE)
     page = move(FIELD, -middle[0], -middle[1])
     levels = [(ink, move(g, *middle)) for ink, g in zip(("mist", "mist_bright"), clouds(chart, page), strict=True)]
     net, dots = graticule(chart, page), field(chart, catalogue(), page, 5.4)

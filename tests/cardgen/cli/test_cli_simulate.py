@@ -29,10 +29,11 @@ def simulate(*arguments: str, game: str = GAME) -> Result:
 
 
 def test_the_text_names_bots_seeds_rules_and_versions_and_every_figure_has_its_interval() -> None:
-    result = simulate(*QUICK, "--seed", "5", "--variant", "betting", "--set", "tie=high-card")
+    rules = ("--variant", "betting", "--set", "tie=high-card")
+    result = simulate("--games", "60", "--bots", "stand-and-match", "-j", "1", "--seed", "5", *rules)
     assert result.exit_code == 0, result.output
     lines = result.output.splitlines()
-    assert re.fullmatch(r".+ [\d.]+: 60 games, stand-pat against stand-pat", lines[0])
+    assert re.fullmatch(r".+ [\d.]+: 60 games, stand-and-match against stand-and-match", lines[0])
     assert re.fullmatch(r"seeds 5 to 64, ruleset [0-9a-f]{12}", lines[1])
     assert re.fullmatch(r"cardgen [\d.]+ \([0-9a-f]{12}\), Python 3\.[\d.]+", lines[2])
     assert lines[3:5] == ["house rule: tie = high-card", "house rule: variant = betting"]
@@ -97,6 +98,7 @@ def test_pages_are_written_and_open(tmp_path: Path) -> None:
         (("--set", "tie=nonsense"), "allowed are"),
         (("--set", "ties=nobody"), "did you mean 'tie'?"),
         (("--variant", "beting"), "allowed are 'none', 'betting'"),
+        (("--seed", "9" * 19), "too many digits"),
         (("--deck", "first"), "are one deck"),
         (("--cluster", "tcp://host"), "write tcp://HOST:8786"),
         (("--cluster", "tls://host:8786"), "needs --tls-ca"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from cardgen.data.game import load_game
 from cardgen.data.project import find_project
 from cardgen.data.releases import parse_release, read_releases, release_text
 from cardgen.diagnostics import CardgenError
-from cardgen.model.release import Release, ReleasedCard
+from cardgen.model.release import Release, ReleasedCard, ReleasedClause
 from cardgen.model.tree import Tree
 
 RELEASE = Release(
@@ -64,6 +65,15 @@ TEXT = """\
 def test_a_release_is_written_with_sorted_keys_and_read_again() -> None:
     assert release_text(RELEASE) == TEXT
     assert parse_release(TEXT, "1.0.json") == RELEASE
+
+
+def test_the_clauses_of_the_books_are_kept() -> None:
+    clauses = {"en": {"EL-1": ReleasedClause("1.1", "Draw {{ rule.hand }}.")}, "es": {"EL-1": ReleasedClause("1.1", "")}}
+    text = release_text(replace(RELEASE, clauses=clauses))
+    assert parse_release(text, "1.0.json").clauses == clauses
+    assert '  "en": {\n   "EL-1": {"number": "1.1", "text": "Draw {{ rule.hand }}."}\n  }' in text
+    with pytest.raises(CardgenError, match="unknown key 'txt'"):
+        parse_release(text.replace('"text": ""', '"txt": ""'), "1.0.json")
 
 
 def test_what_could_not_be_read_again_is_not_written() -> None:

@@ -36,6 +36,7 @@ class Local:
     """A scheduler, its address, and its workers."""
 
     url: str
+    scheduler: subprocess.Popen[str]
     workers: list[subprocess.Popen[str]]
 
 
@@ -62,7 +63,7 @@ def running(protocol: str, count: int, extra: list[str]) -> Iterator[Local]:
         workers += [dask("worker", url, "--nthreads", "1", "--no-nanny", *extra) for _ in range(count)]
         for worker in workers:
             awaited(worker, "Registered to")
-        yield Local(url, workers)
+        yield Local(url, scheduler, workers)
     finally:
         for process in (*workers, scheduler):
             process.kill()
@@ -130,6 +131,20 @@ def test_a_worker_killed_in_mid_run_changes_nothing(local: Local, room: Room) ->
     assert told(room, replace(wish, address=at(local.url)), kill) == told(room, wish)
     assert local.workers[0].wait(10) != 0
     assert local.workers[1].poll() is None
+
+
+@pytest.mark.parametrize("lost", ["workers", "scheduler"])
+def test_a_cluster_that_is_lost_is_told(lost: str, room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "ANSWER", 1)
+    monkeypatch.setattr(cluster, "MOST_LOOKS", 3)
+    with running("tcp", 1, []) as local:
+
+        def kill(games: int) -> None:
+            (local.workers[0] if lost == "workers" else local.scheduler).kill()
+
+        with pytest.raises(CardgenError, match="no-workers" if lost == "workers" else "no-cluster") as refused:
+            simulate(room, replace(WISH, deals=1_500, address=at(local.url)), kill)
+        assert refused.value.diagnostics[0].hint
 
 
 def test_certificates_are_shown_and_asked_for(room: Room) -> None:

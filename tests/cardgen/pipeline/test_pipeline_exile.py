@@ -32,7 +32,9 @@ def exile(game: str, name: str, folder: Path) -> Path:
     """Copy a game out of the repository under another name."""
     for room in ("cards", "templates", "rules"):
         shutil.copytree(ROOT / room / game, folder / room / name)
-    for file in (folder / "cards" / name / "game.yaml", *(folder / "rules" / name / "examples").glob("*.log")):
+    rules = folder / "rules" / name
+    logs = (*(rules / "examples").glob("*.log"), *(rules / "playthroughs").glob("*.txt"))
+    for file in (folder / "cards" / name / "game.yaml", *logs):
         text = file.read_text(encoding="utf-8")
         key = "id" if file.suffix == ".yaml" else "game"
         assert text.count(f"{key}: {game}") == 1

@@ -49,6 +49,14 @@ def test_any_number_of_processes_gives_the_same_to_the_last_digit(room: Room, al
     assert len(heard) > jobs
 
 
+def test_processes_that_begin_from_nothing_give_the_same(
+    room: Room, alone: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on Windows and macOS."""
+    monkeypatch.setattr(multiprocessing, "get_all_start_methods", lambda: ["spawn"])
+    assert told(room, replace(WISH, jobs=2)) == alone
+
+
 def test_processes_that_die_change_nothing(room: Room, alone: str) -> None:
     killed: list[int] = []
 

@@ -18,13 +18,17 @@ SERIES = 1_000
 
 def series(number: int, pairs: int, changed: float, difference: float) -> list[tuple[int, int, int]]:
     """Pairs as chance makes them: (gained, lost, pairs) after every hundred of them."""
-    luck, gained, lost = stream(number, "series", round(1e4 * difference)), 0, 0
+    luck, bits, gained, lost = stream(number, "series", round(1e4 * difference)), 0, 0, 0
     looks: list[tuple[int, int, int]] = []
+    win, change = round(2**15 * (changed + difference)), round(2**16 * changed)
     for pair in range(1, pairs + 1):
-        luck, bits = draw(luck)
-        share = bits / 2**64
-        gained += share < (changed + difference) / 2
-        lost += (changed + difference) / 2 <= share < changed
+        if pair % 4 == 1:
+            luck, bits = draw(luck)  # enough for four pairs
+        share = bits & 0xFFFF
+        bits >>= 16
+        if share < change:
+            gained += share < win
+            lost += share >= win
         if pair % 100 == 0:
             looks.append((gained, lost, pair))
     return looks

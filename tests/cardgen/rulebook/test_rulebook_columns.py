@@ -17,6 +17,12 @@ def test_two_columns_end_together(heights: list[float], left: int) -> None:
     assert balance(heights) == left
 
 
+def test_heights_that_differ_by_nothing_are_alike() -> None:
+    """Measured in another place on the page, the same line is a hair higher: that must not move it back and forth."""
+    for hair in (-1e-9, 0, 1e-9):
+        assert balance([10, 10 + hair, 10]) == 2
+
+
 @pytest.mark.parametrize(
     ("heights", "rows"),
     [

@@ -39,6 +39,7 @@ from .options import call_refusal
 from .play import Play
 from .position import read_position
 from .prep import placements, placing_refusal
+from .probe import probe
 from .state import MULLIGAN, NO_OFFERS, OVER, PREP, State
 from .summary import summary
 from .terminal import show, vocabulary
@@ -55,6 +56,7 @@ __all__ = [
     "deck_checks",
     "gauges",
     "open_table",
+    "probe",
     "show",
     "summary",
     "vocabulary",

@@ -1,0 +1,140 @@
+"""`cardgen errata`: what has changed between two states of a game, and what it does."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Any
+
+import click
+
+from cardgen.cli import options
+from cardgen.cli.erratatext import comparison_lines
+from cardgen.cli.report import Format, print_findings
+from cardgen.data.project import find_project
+from cardgen.diagnostics import CardgenError, Diagnostic, Severity, Where, errors, fail
+from cardgen.pipeline.build import games_of
+from cardgen.pipeline.comparison import Comparison, Level
+from cardgen.pipeline.comparisondata import comparison_data
+from cardgen.pipeline.comparisonpage import comparison_page
+from cardgen.pipeline.errata import Wish, compare_game
+from cardgen.pipeline.order import BuildOrder
+from cardgen.pipeline.output import output_folder
+from cardgen.pipeline.shelter import sheltered
+
+
+class Gate(StrEnum):
+    """What makes the exit code 1."""
+
+    FUNCTIONAL = "functional"
+    EXAMPLE = "example"
+    BALANCE = "balance"
+
+
+@click.command("errata")
+@options.games_argument
+@click.option("--against", required=True, metavar="REV|DIR|VERSION", help="A git revision, a folder, or a release.")
+@click.option("--quick", "level", flag_value=Level.QUICK.value, help="500 pairs of games by one bot.")
+@click.option("--normal", "level", flag_value=Level.NORMAL.value, default=True, help="2,000 pairs.  [default]")
+@click.option("--release", "level", flag_value=Level.RELEASE.value, help="Up to 20,000 pairs or ±0.5 points, all bots.")
+@click.option("--bots", multiple=True, metavar="BOT,BOT", help="Bots that play; may be given again.")
+@click.option("--simulate", is_flag=True, help="Play games even where exact figures or equal trees tell it all.")
+@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The first deal; the next count up.")
+@click.option(
+    "--fail-on",
+    "gates",
+    multiple=True,
+    type=click.Choice([gate.value for gate in Gate]),
+    help="Exit with 1 if such a change is found; may be given again.",
+)
+@options.variant_option
+@options.set_option
+@click.option("--everything", is_flag=True, help="Show every play that goes otherwise, not only the first of a kind.")
+@click.option("--format", "form", type=click.Choice(["text", "json", "html"]), default="text", show_default=True)
+@options.jobs_option
+@options.project_option
+@options.trust_option
+def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everything: bool, **given: Any) -> None:
+    """Compare each GAME with another state of it: in words, in play, and on paper.
+
+    The other state is a folder with a project, a released version (cards/<game>/releases/), or a git revision such as
+    main, v1.0 or HEAD~3; 'folder:', 'release:' and 'git:' before the name say which.  A release has the cards and the
+    values of the rules, all else is today's.  Both states are played by today's rule module.
+
+    Told are: every card, number, rule and ruling whose words differ, functional or wording only by proof; the examples,
+    turns and stored games that go otherwise, with the first differing event side by side; what pairs of games on the
+    same luck say of the balance, or the game's exact figures; how often what has changed is exercised; and which cards,
+    aids and chapters must be printed again.
+
+    The exit code is 1 where a state cannot be read, and for what --fail-on names: 'functional' for anything that is
+    played otherwise, 'example' for an example, turn or stored game that goes otherwise, 'balance' for a proved change
+    of win rates or another exact figure.
+    """
+    findings: list[Diagnostic] = []
+    done: list[Comparison] = []
+    with sheltered(findings, "comparing", Where(".")):
+        project = find_project(given["start"])
+        order = BuildOrder(project, output_folder(project, None), games)
+        wish = _wish(order, given)
+        for game_id in games_of(order):
+            try:
+                done.append(compare_game(project, game_id, wish))
+            except CardgenError as error:
+                findings += _told(error.diagnostics, alone=bool(games))
+                continue
+            findings += done[-1].findings
+            if form == "text":
+                for line in comparison_lines(done[-1], everything=everything):
+                    click.echo(line)
+                click.echo("")
+    if form == "json":
+        data = {"comparisons": [comparison_data(one) for one in done], "findings": [f.as_dict() for f in findings]}
+        click.echo(json.dumps(data, ensure_ascii=False, indent=1))
+    elif form == "html":
+        click.echo(comparison_page(done, findings))
+    else:
+        print_findings(findings, Format.TEXT)
+    if errors(findings) or any(_fails(one, gates) for one in done):
+        raise SystemExit(1)
+
+
+def _wish(order: BuildOrder, given: dict[str, Any]) -> Wish:
+    return Wish(
+        against=given["against"],
+        out=order.out,
+        level=Level(given["level"]),
+        seed=given["seed"],
+        jobs=given["jobs"],
+        trust=given["trust"],
+        simulate=given["simulate"],
+        options=options.house_rules(given),
+        bots=tuple(map(_pair, given["bots"])),
+    )
+
+
+def _pair(said: str) -> tuple[str, str]:
+    """Two bots.  Raises CardgenError `bad-option`."""
+    names = [part.strip() for part in said.split(",") if part.strip()]
+    if len(names) not in (1, 2):
+        raise fail("bad-option", f"'{said}' does not name one bot or two", Where("--bots"), "write greedy,random")
+    return names[0], names[-1]
+
+
+def _told(found: Iterable[Diagnostic], *, alone: bool) -> list[Diagnostic]:
+    """What is wrong with a game; one that is new is no error where all games are compared."""
+    return [
+        Diagnostic(one.code, one.message, one.where, one.hint, Severity.WARNING)
+        if one.code == "new-game" and not alone
+        else one
+        for one in found
+    ]
+
+
+def _fails(found: Comparison, gates: tuple[str, ...]) -> bool:
+    moves = {
+        Gate.FUNCTIONAL: found.is_functional,
+        Gate.EXAMPLE: found.moves_examples,
+        Gate.BALANCE: found.moves_balance,
+    }
+    return any(moves[Gate(gate)] for gate in gates)

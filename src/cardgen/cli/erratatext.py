@@ -1,0 +1,221 @@
+"""A comparison as text for a terminal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+
+import click
+
+from cardgen.cli.report import plural
+from cardgen.diagnostics import plain
+from cardgen.model.game import Value
+from cardgen.pipeline.comparison import (
+    Advice,
+    Comparison,
+    Effect,
+    Moved,
+    Played,
+    Replayed,
+    Shift,
+    Topic,
+    View,
+    WordChange,
+)
+from cardgen.playtest.evidence import Verdict
+from cardgen.playtest.log import written_value
+from cardgen.text.worddiff import Part, Piece
+
+MOST_NEW = 6  # things of a topic that are new, or gone, which are told one by one
+MOST_SHOWN = 3  # plays of a kind of shift that are shown; all of them with `everything`
+LONGEST = 400  # characters of a text that has changed in a few words: the rest is left out
+_AROUND = 40  # characters shown on both sides of a change
+
+EFFECTS = {
+    Effect.FUNCTIONAL: "Functional",
+    Effect.UNPROVED: "For people to judge",
+    Effect.WORDING: "Wording only",
+}
+
+
+def comparison_lines(found: Comparison, *, everything: bool) -> Iterator[str]:
+    """The lines of a comparison; without `everything` long lists are cut, and say so."""
+    yield click.style(f"{found.game}: {found.old} → {found.new}", bold=True)
+    yield f"  {_facts(found)}"
+    yield from _section("Words", list(_words(found, everything)) or ["nothing says anything else"])
+    yield from _section("Examples and stored games", _replays(found.replays, everything))
+    yield from _section("Play", _play(found))
+    yield from _section("Coverage", _coverage(found))
+    yield from _section("Print again", _advice(found.advice) or ["nothing"])
+
+
+def pieces_line(pieces: Sequence[Piece]) -> str:
+    """A text with what went in red brackets, and what came in green ones; long stretches that stay are cut."""
+    whole = sum(len(piece.text) for piece in pieces)
+    shown = []
+    for place, piece in enumerate(pieces):
+        text = plain(" ".join(piece.text.split("\n")) if piece.part is Part.SAME else piece.text.replace("\n", " / "))
+        if piece.part is Part.SAME:
+            shown.append(_cut(text, place == 0, place == len(pieces) - 1) if whole > LONGEST else text)
+        elif piece.part is Part.GONE:
+            shown.append(click.style(f"[-{text}-]", fg="red"))
+        else:
+            shown.append(click.style(f"{{+{text}+}}", fg="green"))
+    return "".join(shown)
+
+
+def options_text(options: Mapping[str, Value]) -> str:
+    """House rules as the command line takes them."""
+    return ", ".join(f"{name}={written_value(value)}" for name, value in options.items())
+
+
+def _facts(found: Comparison) -> str:
+    versions = " → ".join(found.versions)
+    rules = " → ".join(digest or "?" for digest in found.rulesets)
+    house = f", {options_text(found.options)}" if found.options else ""
+    return f"version {versions}; ruleset {rules}{house}; {found.level}, seed {found.seed}"
+
+
+def _section(title: str, lines: Iterable[str]) -> Iterator[str]:
+    yield ""
+    yield click.style(title, bold=True)
+    for line in lines:
+        yield f"  {line}"
+
+
+def _words(found: Comparison, everything: bool) -> Iterator[str]:
+    for effect, title in EFFECTS.items():
+        changes = found.words_of(effect)
+        if changes:
+            yield click.style(f"{title}: {plural(len(changes), 'change')}", underline=True)
+        for (topic, name), group in groupby(_told(changes, everything), key=lambda one: (one.topic, one.id)):
+            several = list(group)
+            yield f"{topic} {name}  ({plain(str(several[0].where))})"
+            for change in several:
+                yield f"    {_field(change)}: {_diff(change)}  — {change.proof}"
+        yield from _left_out(changes, everything)
+
+
+def _told(changes: Iterable[WordChange], everything: bool) -> Iterator[WordChange]:
+    """The changes that are told: of what is new or gone altogether only the first few of each topic."""
+    seen: Counter[tuple[Topic, bool]] = Counter()
+    for change in changes:
+        if change.was is None or change.now is None:
+            seen[change.topic, change.was is None] += 1
+            if not everything and seen[change.topic, change.was is None] > MOST_NEW:
+                continue
+        yield change
+
+
+def _left_out(changes: Iterable[WordChange], everything: bool) -> Iterator[str]:
+    """How many are not told."""
+    seen = Counter((one.topic, one.was is None) for one in changes if one.was is None or one.now is None)
+    for (topic, new), count in seen.items():
+        if not everything and count > MOST_NEW:
+            yield f"… and {count - MOST_NEW} more of a {topic}: {'new' if new else 'gone'}"
+
+
+def _field(change: WordChange) -> str:
+    return f"{change.field} ({change.language})" if change.language else change.field
+
+
+def _diff(change: WordChange) -> str:
+    if change.was is None:
+        return f"new: {pieces_line(change.pieces)}"
+    return f"gone: {pieces_line(change.pieces)}" if change.now is None else pieces_line(change.pieces)
+
+
+def _replays(replays: Iterable[Replayed], everything: bool) -> Iterator[str]:
+    for replayed in replays:
+        if not replayed.played + replayed.unplayed:
+            continue
+        left = f", {replayed.unplayed} cannot be played under the old state" if replayed.unplayed else ""
+        kinds = "; ".join(f"{shift}: {replayed.count(shift)}" for shift in Shift if replayed.count(shift))
+        number = str(len(replayed.moved)) if replayed.moved else "none"
+        head = f"of {plural(replayed.played, replayed.source.value)} {number} go otherwise"
+        yield f"{head}{f' ({kinds})' if kinds else ''}{left}"
+        for shift in Shift:
+            alike = sorted((one for one in replayed.moved if one.shift is shift), key=lambda one: one.step)
+            for one in alike if everything else alike[:MOST_SHOWN]:
+                yield from (f"  {line}" for line in _moved(one))
+            if not everything and len(alike) > MOST_SHOWN:
+                yield f"  … and {len(alike) - MOST_SHOWN} more: {shift}"
+
+
+def _moved(one: Moved) -> Iterator[str]:
+    step = f"step {one.step}, {one.moves}" if one.step else one.moves
+    yield f"{one.id}, {step}: {one.shift}  ({plain(str(one.where))})"
+    yield f"    was: {plain(one.was_said or one.was)}{f'  [{plain(one.was)}]' if one.was_said else ''}"
+    yield f"    now: {plain(one.now_said or one.now)}{f'  [{plain(one.now)}]' if one.now_said else ''}"
+    if one.winner[0] != one.winner[1] and one.shift not in (Shift.ILLEGAL, Shift.IMPOSSIBLE):
+        yield f"    winner: {one.winner[0]} → {one.winner[1]}"
+
+
+def _play(found: Comparison) -> Iterator[str]:
+    for exact in found.exact:
+        yield f"exactly: {exact.name}: {exact.was:.10g} → {exact.now:.10g}"
+    if found.unplayed:
+        yield f"not simulated: {found.unplayed}"
+    for one in found.played:
+        yield from _pairs(one)
+    if not found.exact and not found.unplayed and not found.played:
+        yield "not simulated: see the findings"
+
+
+def _pairs(one: Played) -> Iterator[str]:
+    under = f", {options_text(one.options)}" if one.options else ""
+    seeds = f"seeds {one.seeds[0]} to {one.seeds[1]}"
+    yield f"{one.bots[0]} against {one.bots[1]}{under}: {plural(one.pairs, 'pair')}, {seeds}"
+    share = 100 * one.tally.same / one.pairs if one.pairs else 0
+    yield f"    move by move alike: {one.tally.same} ({share:.0f} %); another winner: {one.tally.moved}"
+    for view in one.views:
+        yield f"    {_view(view)}"
+
+
+def _view(view: View) -> str:
+    said = {"a": "seat a", "one": "the first bot"}.get(view.name, f"who {view.name}")
+    proof = view.evidence
+    verdict = {
+        Verdict.CHANGED: click.style("changed", fg="red", bold=True) if view.proved else "changed, taken alone",
+        Verdict.NEGLIGIBLE: "no change that matters",
+        Verdict.OPEN: "not decided",
+    }[proof.verdict]
+    return (
+        f"{said}: {view.old:.1f} % → {view.new:.1f} %, {proof.difference:+.2f} points "
+        f"[{proof.low:+.2f}, {proof.high:+.2f}] in {plural(proof.pairs, 'pair')}, e = {proof.e:.3g}: {verdict}"
+    )
+
+
+def _coverage(found: Comparison) -> Iterator[str]:
+    if not found.coverage:
+        yield "nothing that is played has changed"
+    for one in found.coverage:
+        sights = ", ".join(f"{name} {count}" for name, count in one.sights.items())
+        said = f"{one.topic} {one.what}: {plural(one.events, 'event')} in {plural(one.plays, 'play')}"
+        yield said + (f"; in new games: {sights}" if sights else "")
+        if one.found:
+            yield f"    never in what is kept; met in a game played for it: {plain(one.found)}"
+        elif not one.is_exercised:
+            yield click.style("    never met at all", fg="yellow")
+
+
+def _advice(advice: Sequence[Advice]) -> list[str]:
+    """What to print, the same thing in several languages on one line."""
+    groups: dict[tuple[str, str], list[Advice]] = {}
+    for one in advice:
+        groups.setdefault((one.kind.value, one.id), []).append(one)
+    lines = []
+    for (kind, _), several in groups.items():
+        languages = ", ".join(dict.fromkeys(filter(None, (one.language for one in several))))
+        why = "; ".join(dict.fromkeys(reason for one in several for reason in one.why))
+        lines.append(f"{kind} {plain(several[0].name)}{f' ({languages})' if languages else ''}: {plain(why)}")
+    return lines
+
+
+def _cut(text: str, first: bool, last: bool) -> str:
+    """A stretch that has not changed, its middle left out where it is long."""
+    if len(text) <= 2 * _AROUND + 3:
+        return text
+    head, tail = ("" if first else text[:_AROUND]), ("" if last else text[-_AROUND:])
+    return f"{head} … {tail}"

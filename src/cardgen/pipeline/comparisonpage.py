@@ -1,0 +1,165 @@
+"""A comparison as a web page that stands alone: no script, no file beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from html import escape
+
+from cardgen.diagnostics import Diagnostic
+from cardgen.pipeline.comparison import Comparison, Effect, Moved, Replayed, View, WordChange
+from cardgen.text.worddiff import Part, Piece
+
+_STYLE = """
+:root { color-scheme: light dark; --new: #0b6b3a; --gone: #a01c1c; --line: #8886 }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+h1 { font-size: 1.6rem } h2 { font-size: 1.25rem; border-bottom: 1px solid var(--line); margin-top: 2rem }
+h3 { font-size: 1rem; margin-bottom: .25rem }
+table { border-collapse: collapse; width: 100% } th, td { text-align: left; vertical-align: top; padding: .25rem .5rem;
+border-bottom: 1px solid var(--line) } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums }
+ins { color: var(--new); text-decoration: underline; font-weight: 600 } del { color: var(--gone) }
+.facts, .proof, .event { opacity: .8; font-size: .875rem } .change { border-left: 3px solid var(--line);
+padding-left: .75rem; margin: .5rem 0 } .functional { border-color: var(--gone) } .wording { border-color: var(--new) }
+@media (prefers-color-scheme: dark) { :root { --new: #6fd39b; --gone: #ff9d9d } }
+"""
+_TITLES = {
+    Effect.FUNCTIONAL: "Functional",
+    Effect.UNPROVED: "For people to judge",
+    Effect.WORDING: "Wording only",
+}
+
+
+def comparison_page(found: Sequence[Comparison], findings: Iterable[Diagnostic]) -> str:
+    """The page of some comparisons, with what was found beside them."""
+    title = ", ".join(dict.fromkeys(one.game for one in found)) or "Comparison"
+    body = "".join(line for one in found for line in _comparison(one))
+    told = "".join(f"<li>{escape(str(finding.where))}: {escape(finding.message)}</li>" for finding in findings)
+    extra = f"<h2>Findings</h2><ul>{told}</ul>" if told else ""
+    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
+    return (
+        f'<!DOCTYPE html>\n<html lang="en">{head}<title>{escape(title)}</title><style>{_STYLE}</style>'
+        f"<body>{body}{extra}</body></html>"
+    )
+
+
+def pieces_markup(pieces: Iterable[Piece]) -> str:
+    """A text with `ins` and `del` elements."""
+    tags = {Part.SAME: ("", ""), Part.GONE: ("<del>", "</del>"), Part.NEW: ("<ins>", "</ins>")}
+    return "".join(tags[p.part][0] + escape(p.text).replace("\n", "<br>") + tags[p.part][1] for p in pieces)
+
+
+def _comparison(found: Comparison) -> Iterator[str]:
+    options = "".join(f", {escape(f'{name}={value}')}" for name, value in found.options.items())
+    yield f"<h1>{escape(found.game)}: {escape(found.old)} → {escape(found.new)}</h1>"
+    yield f'<p class="facts">Version {" → ".join(map(escape, found.versions))}; ruleset '
+    yield f"{' → '.join(map(escape, found.rulesets))}{options}; {found.level}, seed {found.seed}</p>"
+    yield "<h2>Words</h2>"
+    for effect, title in _TITLES.items():
+        changes = found.words_of(effect)
+        if changes:
+            yield f"<h3>{title}: {len(changes)}</h3>"
+            yield from map(_word, changes)
+    yield "" if found.words else "<p>Nothing says anything else.</p>"
+    yield "<h2>Examples and stored games</h2>"
+    for replayed in found.replays:
+        yield from _replayed(replayed)
+    yield "<h2>Play</h2>"
+    yield from _play(found)
+    yield from _coverage(found)
+    yield from _advice(found)
+
+
+def _word(change: WordChange) -> str:
+    language = f" ({escape(change.language)})" if change.language else ""
+    state = "" if change.was is not None and change.now is not None else "new: " if change.was is None else "gone: "
+    return (
+        f'<div class="change {change.effect}"><b>{change.topic} {escape(change.id)}</b>, '
+        f"{escape(change.field)}{language}<br>{state}{pieces_markup(change.pieces)}<br>"
+        f'<span class="proof">{escape(change.proof)}</span></div>'
+    )
+
+
+def _replayed(one: Replayed) -> Iterator[str]:
+    if not one.played + one.unplayed:
+        return
+    left = f", {one.unplayed} cannot be played under the old state" if one.unplayed else ""
+    yield f"<p>{len(one.moved)} of {one.played} {one.source}s go otherwise{left}.</p>"
+    if one.moved:
+        yield "<table><tr><th>Play</th><th>Step</th><th>Was</th><th>Is</th></tr>"
+        yield from map(_moved, one.moved)
+        yield "</table>"
+
+
+def _moved(one: Moved) -> str:
+    cells = [
+        f'{escape(one.id)}<br><span class="proof">{escape(one.shift)}</span>',
+        f"{one.step}: {escape(one.moves)}",
+        _event(one.was_said, one.was),
+        _event(one.now_said, one.now),
+    ]
+    return f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+
+
+def _event(said: str, event: str) -> str:
+    return f'{escape(said)}<br><span class="event">{escape(event)}</span>' if said else escape(event)
+
+
+def _play(found: Comparison) -> Iterator[str]:
+    if found.exact:
+        yield '<table><tr><th>Exactly</th><th class="n">Was</th><th class="n">Is</th></tr>'
+        for exact in found.exact:
+            yield f'<tr><td>{escape(exact.name)}</td><td class="n">{exact.was:.10g}</td>'
+            yield f'<td class="n">{exact.now:.10g}</td></tr>'
+        yield "</table>"
+    if found.unplayed:
+        yield f"<p>Not simulated: {escape(found.unplayed)}.</p>"
+    for one in found.played:
+        options = "".join(f", {escape(f'{name}={value}')}" for name, value in one.options.items())
+        yield f"<h3>{escape(one.bots[0])} against {escape(one.bots[1])}{options}</h3>"
+        yield f"<p>{one.pairs} pairs, seeds {one.seeds[0]} to {one.seeds[1]}; move by move alike: {one.tally.same}; "
+        yield f"another winner: {one.tally.moved}.</p>"
+        yield '<table><tr><th>Side</th><th class="n">Was</th><th class="n">Is</th><th class="n">Points</th>'
+        yield '<th class="n">Interval</th><th class="n">Pairs</th><th class="n">e</th><th>Verdict</th></tr>'
+        yield from map(_view, one.views)
+        yield "</table>"
+
+
+def _view(view: View) -> str:
+    proof = view.evidence
+    name = {"a": "seat a", "one": "the first bot"}.get(view.name, f"who {view.name}")
+    verdict = "changed" if view.proved else "changed, taken alone" if proof.verdict == "changed" else proof.verdict
+    numbers = [
+        f"{view.old:.1f} %",
+        f"{view.new:.1f} %",
+        f"{proof.difference:+.2f}",
+        f"{proof.low:+.2f} to {proof.high:+.2f}",
+        str(proof.pairs),
+        f"{proof.e:.3g}",
+    ]
+    cells = "".join(f'<td class="n">{number}</td>' for number in numbers)
+    return f"<tr><td>{escape(name)}</td>{cells}<td>{verdict}</td></tr>"
+
+
+def _coverage(found: Comparison) -> Iterator[str]:
+    yield "<h2>Coverage</h2>"
+    if not found.coverage:
+        yield "<p>Nothing that is played has changed.</p>"
+        return
+    yield '<table><tr><th>What</th><th class="n">Plays</th><th class="n">Events</th><th>Notes</th></tr>'
+    for one in found.coverage:
+        notes = ", ".join(f"{name} {count}" for name, count in one.sights.items())
+        notes += f" met in a new game: {one.found}" if one.found else "" if one.is_exercised else " never met"
+        yield f"<tr><td>{one.topic} {escape(one.what)}</td><td class='n'>{one.plays}</td>"
+        yield f"<td class='n'>{one.events}</td><td>{escape(notes)}</td></tr>"
+    yield "</table>"
+
+
+def _advice(found: Comparison) -> Iterator[str]:
+    yield "<h2>Print again</h2>"
+    if not found.advice:
+        yield "<p>Nothing.</p>"
+        return
+    yield "<table><tr><th>What</th><th>Name</th><th>Language</th><th>Why</th></tr>"
+    for one in found.advice:
+        cells = (one.kind.value, one.name, one.language, "; ".join(one.why))
+        yield f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}</tr>"
+    yield "</table>"
