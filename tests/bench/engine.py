@@ -3,11 +3,11 @@
     python tests/bench/engine.py [seconds of each measurement]
 
 Prints whole games (`runs`) and decisions a second, by chance and by each game's greedy bot, with events on and off,
-what the events cost; hands dealt and rated a second; and how long Celtic Clash takes to be read, opened and set up.  A
-decision is a choice of a seat that has at least two moves; the loop asks `to_act`, `moves` and
-`apply` as any bot would.  The yardsticks are a loop of whole-number arithmetic and, where it is installed, RLCard's
-gin-rummy and leduc-holdem; `x` is how many times as fast something is as gin-rummy.  RLCard is no dependency: install
-it in an environment of its own that sees this project, and run the script there.
+what the events cost; Sets of Legend Clash, and its Clashes resolved; hands dealt and rated a second; and how long
+Celtic Clash takes to be read, opened and set up. A decision is a choice of a seat that has at least two moves; the
+loop asks `to_act`, `moves` and `apply` as any bot would. The yardsticks are a loop of whole-number arithmetic and,
+where it is installed, RLCard's gin-rummy and leduc-holdem; `x` is how many times as fast something is as gin-rummy.
+RLCard is no dependency: install it in an environment of its own that sees this project, and run the script there.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ from cardgen.text.reading import read_game
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 9  # the best of them counts, for others may be using the machine
 ON, OFF = "events on", "events off"
-CLASH_MODULE = "cardgen.games.celtic_clash"
+CLASH_MODULE, LEGEND = "cardgen.games.celtic_clash", "cardgen.games.legend_clash"
+RESOLVED = 12  # Matches whose Clashes are resolved again and again
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,70 @@ def deal_and_rate(table: Any) -> Callable[[int], int]:
     return run
 
 
+def sets_by_chance(table: Table[Any], seed: int) -> int:
+    """One Match of Legend Clash by chance; how many Sets it took."""
+    state = table.setup(seed).state
+    luck = stream(seed, "bench")
+    while table.outcome(state) is None:
+        luck, moves = chosen(table, state, luck)
+        state = table.apply(state, moves).state
+    return len(state.sets)
+
+
+def chosen(table: Table[Any], state: Any, luck: int) -> tuple[int, dict[Seat, Move]]:
+    """The next luck, and a move by chance of each seat that is to act."""
+    moves: dict[Seat, Move] = {}
+    for seat in table.to_act(state):
+        offered = table.moves(state, seat)
+        luck = (luck * 6364136223846793005 + 1442695040888963407) & MASK
+        moves[seat] = offered[(luck >> 33) % len(offered)]
+    return luck, moves
+
+
+def clashes_to_resolve(table: Table[Any], bot: Bot[Any] | None) -> list[Any]:
+    """The states behind which a Clash of Legend Clash is resolved, in some Matches of a bot or by chance."""
+    found: list[Any] = []
+    for seed in range(RESOLVED):
+        state, luck = table.setup(seed).state, stream(seed, "bench")
+        while table.outcome(state) is None:
+            luck, moves = chosen(table, state, luck)
+            if bot is not None:
+                moves = {seat: bot(table, state, seat, seed) for seat in table.to_act(state)}
+            after = table.apply(state, moves).state
+            if state.phase == "activate" and after.nth != state.nth and list(moves.values()) == [Move("pass")]:
+                found.append(state)
+            state = after
+    return found
+
+
+def resolve_all(table: Table[Any], states: list[Any]) -> Callable[[int], int]:
+    """Opens a Clash and resolves its lanes, one after the other."""
+    opened = importlib.import_module(f"{LEGEND}.play").Play
+    resolve = importlib.import_module(f"{LEGEND}.resolve").resolve
+
+    def run(number: int) -> int:
+        for state in states:
+            resolve(opened(table, state))
+        return len(states)
+
+    return run
+
+
+def legend_jobs() -> list[Job]:
+    """Matches and Clashes of Legend Clash."""
+    found: list[Job] = []
+    table = open_game("legend_clash")
+    greedy = bots_of(load_rules_module(LEGEND), table)["greedy"]
+    by_chance, by_greedy = clashes_to_resolve(table, None), clashes_to_resolve(table, greedy)
+    for told, how in ((table, ON), (table.quiet(), OFF)):
+        found.append(Job(f"Legend Clash, {how}", "decisions", partial(random_game, told)))
+        found.append(Job(f"Legend Clash, Sets, {how}", "Sets", partial(sets_by_chance, told)))
+        found.append(Job(f"Legend Clash, greedy, {how}", "decisions", partial(greedy_game, told, greedy)))
+        found.append(Job(f"Legend Clash, resolve, {how}", "Clashes", resolve_all(told, by_chance)))
+        found.append(Job(f"Legend Clash, greedy, resolve, {how}", "Clashes", resolve_all(told, by_greedy)))
+    return found
+
+
 def arithmetic(number: int) -> int:
     x = number
     for i in range(20_000):
@@ -132,7 +197,7 @@ def jobs() -> list[Job]:
         found.append(Job(f"Celtic Clash, greedy, {how}", "decisions", partial(greedy_game, told, bot)))
     found.append(Job("Celtic Clash, set-up of a game", "set-ups", lambda seed: bool(clash.setup(seed))))
     found.append(Job("Celtic Warbands, deal and rate", "hands", deal_and_rate(open_game("celtic_warbands"))))
-    return found + rlcard_jobs()
+    return found + legend_jobs() + rlcard_jobs()
 
 
 def opening() -> Iterator[str]:
@@ -176,7 +241,7 @@ def measure(seconds: float) -> None:
     for job in found:
         done_a_second, runs_a_second = best[job.name]
         ratio = done_a_second / yardstick
-        print(f"{job.name:38} {done_a_second:12,.0f} {job.unit}/s {runs_a_second:10,.0f} runs/s  x {ratio:.4f}")
+        print(f"{job.name:41} {done_a_second:12,.0f} {job.unit}/s {runs_a_second:10,.0f} runs/s  x {ratio:.4f}")
     for name, (told, _) in best.items():
         if name.endswith(ON):
             print(f"{name}: they cost {best[name.replace(ON, OFF)][0] / told - 1:.0%} more time")

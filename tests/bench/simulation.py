@@ -2,7 +2,7 @@
 
     python tests/bench/simulation.py [games] [game]
 
-Times are the best of three rounds, taken in turns so that a noisy machine disturbs all alike; those of this process are
+Times are the best of five rounds, taken in turns so that a noisy machine disturbs all alike; those of this process are
 processor time, those of several are the clock's and need a machine that does nothing else.  The start of processes is
 not counted: a simulation that is worth several of them takes minutes.  What common luck saves is no time but a
 ratio of variances: so many times fewer pairs are needed for an interval of the same width.
@@ -31,7 +31,7 @@ from cardgen.playtest.paired import PairTally, play_pairs
 from cardgen.playtest.room import Room, open_room
 
 ROOT = Path(__file__).resolve().parents[2]
-ROUNDS = 3
+ROUNDS = 5
 PAIRS = 400
 CHANGED = 10  # cards
 

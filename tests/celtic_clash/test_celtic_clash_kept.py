@@ -41,7 +41,7 @@ def test_a_table_that_has_played_is_as_good_as_new(game: Game, rules: RuleSet, o
     for seed in range(100, 110):
         play(old, seed)
     assert old.told
-    assert old.scripts
+    assert old.plans
     for seed in range(3):
         assert play(old, seed) == play(open_table(game, rules.with_options(options)), seed)
 
@@ -64,4 +64,4 @@ def test_copies_of_a_table_keep_things_apart(table_with: TableWith) -> None:
     table = table_with()
     play(table, 2)
     assert not table.quiet().told
-    assert not table.quiet().scripts
+    assert not table.quiet().plans

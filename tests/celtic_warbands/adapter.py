@@ -222,7 +222,7 @@ def turn_counts(rules: RuleSet, deck: int, discard: int, lead_fate: int, other_f
 
 def throw(t: WarbandsTable, state: State, player: Seat, count: int) -> Step[State]:
     """That seat lays aside the first cards of its hand, and keeps the others."""
-    hand = sorted(state.hands[SEATS.index(player)] or ())[:count]
+    hand = t.deck.hand(state.hands[SEATS.index(player)] or ())[:count]
     moves = [*(t.deck.discards[kind] for kind in hand), read_move("keep")]
     told: list[Event] = []
     for move in moves:

@@ -65,8 +65,7 @@ def _fate(table: WarbandsTable, state: State, seat: Seat, move: Move) -> bool:
     if move.kind != "discard" or len(move.args) != 1:
         return False
     names = [kind.id for kind in table.deck.kinds]
-    held = [names[k] for k in state.hands[here] or ()]
-    thrown = [names[k] for k in state.aside[here]]
+    held, thrown = state.hands[here] or (), state.aside[here]
     card = move.args[0]
     in_order = not thrown or (card in names and names.index(str(card)) >= max(names.index(c) for c in thrown))
     return card in held and len(thrown) < table.values.fate_max and in_order
@@ -150,7 +149,7 @@ def faults(table: WarbandsTable, state: State) -> Iterator[str]:
     """What is wrong with a state: cards or tokens that were lost or made."""
     heaps = (*state.hands, state.deck, *state.pile, *state.aside)
     cards = Counter(card for heap in heaps for card in heap or ())
-    if cards != Counter(table.cards):
+    if cards != Counter(table.deck.ids(table.cards)):
         yield f"the cards are not the deck: {cards}"
     for hand, aside in zip(state.hands, state.aside, strict=True):
         if hand is not None and state.phase == "fate" and len(hand) > table.values.hand_size:

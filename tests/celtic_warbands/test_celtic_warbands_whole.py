@@ -86,7 +86,14 @@ def check_legality(table: WarbandsTable, state: State, luck: Luck) -> None:
 
 def check_codes(table: WarbandsTable, state: State) -> None:
     """The state knows what its hands hold, and the same as a number."""
-    assert state.held == tuple(code_of(table.scores, hand or ()) for hand in state.hands)
+    for hand, code, aside, free in (state.a, state.b):
+        places = [table.deck.places[card] for card in hand or ()]
+        assert code == code_of(table.scores, tuple(places))
+        if free:
+            least = table.deck.places[aside[-1]] if aside else 0
+            assert table.offers.moves(free)[1:] == tuple(
+                Move("discard", (table.deck.names[place],)) for place in sorted(set(places)) if place >= least
+            )
 
 
 def check_secrets(table: WarbandsTable, state: State, luck: Luck) -> None:
@@ -130,7 +137,7 @@ def play_by_chance(table: WarbandsTable, log: Log, luck: Luck, often: int) -> tu
             ledger.follow(event)
         held = {s: state.hands[i] for i, s in enumerate(SEATS)}
         assert {s: sorted(ledger.hands[s].elements()) for s in SEATS} == {
-            s: sorted(table.deck.ids(hand or ())) for s, hand in held.items()
+            s: sorted(hand or ()) for s, hand in held.items()
         }
         if table.outcome(state):
             return states, log

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from cardgen.cli.main import main
 from cardgen.data.decklists import read_deck, read_decks
 from cardgen.data.project import find_project
 from cardgen.diagnostics import Diagnostic
@@ -101,3 +103,17 @@ def test_a_small_deck_runs_out_of_hands_of_its_own(room: Room, tmp_path: Path) -
     (found,) = findings(room, tmp_path, ids, room.rules.with_options({"set_hand": "next-ten"}))
     assert (found.code, found.severity.value) == ("short-deck", "warning")
     assert "has 45 cards, and the hands of 5 Sets take 50 (LC-A03)" in found.message
+
+
+def test_the_command_asks_the_rules(room: Room, tmp_path: Path) -> None:
+    ids = of_deck(room.game, "evening_star", "creature", "trap", "relic")
+    path = tmp_path / "small.yaml"
+    path.write_text("format: 1\nid: small\ncards:\n" + "".join(f"  - {card}\n" for card in ids), encoding="utf-8")
+    result = CliRunner().invoke(main, ["check", "legend_clash", "-C", str(PROJECT.root), "--deck", str(path)])
+    assert result.exit_code == 1
+    message = "the deck 'small' has 42 different cards; a deck has 45 to 90 (LC-2.1) [deck-size]"
+    assert result.output.splitlines() == [
+        f"{path.as_posix()}:4:3: error: {message}",
+        "    add at least 3",
+        "small, 42 cards (28 creature, 8 trap, 6 relic): 1 error, 0 warnings",
+    ]

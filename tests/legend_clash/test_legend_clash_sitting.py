@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner
 
 from cardgen.cli.main import main
+from cardgen.model.game import Game
 from cardgen.playtest.log import Log, read_log
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def play(file: Path, *typed: str, seat: str = "both") -> tuple[str, Log]:
+def play(file: Path, *typed: str, seat: str = "both", decks: tuple[str, ...] = ()) -> tuple[str, Log]:
     """What was printed, and the log."""
     arguments = ["play", "legend_clash", "-C", str(ROOT), "--seed", "3", "--seat", seat, "--log", str(file)]
+    arguments += [part for deck in decks for part in ("--deck", deck)]
     result = CliRunner().invoke(main, arguments, input="\n".join(typed) + "\n")
     assert result.exit_code == 0, result.output
     return result.output, read_log(file.read_text(encoding="utf-8"))
@@ -63,3 +66,45 @@ def test_a_long_list_tells_the_moves_with_one_card_by_the_first_and_the_last(tmp
     assert "1-6 place Kappa 1 Attack … 3 Guard  7-12 place Vetāla 1 Attack … 3 Guard" in printed
     assert "43-45 trap Dried Persimmon 1 … 3" in printed
     assert written(log) == ["a place vetala 1 guard", "a place enkidu 2 guard"]
+
+
+def test_people_bring_decks_of_their_own_and_the_log_keeps_them(tmp_path: Path, game: Game) -> None:
+    ids = [card.id for card in game.deck][::2]
+    mine = tmp_path / "mine.yaml"
+    mine.write_text(f"format: 1\nid: mine\ncards: [{', '.join(ids)}]\n", encoding="utf-8")
+    file = tmp_path / "mine.log"
+    printed, log = play(file, "ready", "quit", seat="b", decks=(str(mine), "evening_star"))
+    assert log.decks["b"] == tuple(ids)
+    assert [card.fields["deck"] for card in game.deck if card.id in log.decks["a"]] == ["evening_star"] * 45
+    hand = printed.split("Your hand: ")[1]
+    again, _ = play(file, "quit", seat="b")
+    assert "Taking up" in again or "step" in again
+    assert hand.split("(")[0] in again  # the same deck, dealt by the same seed
+
+
+@pytest.mark.parametrize(
+    ("name", "decks", "said"),
+    [
+        ("legend_clash", ["morning_sta"], "did you mean 'morning_star'?"),
+        ("legend_clash", ["morning_star"] * 3, "bring two decks at most"),
+        ("celtic_clash", ["morning_star"], "in 'celtic_clash' nobody brings a deck: the game deals its own cards"),
+    ],
+)
+def test_a_deck_that_cannot_be_played_is_told(name: str, decks: list[str], said: str) -> None:
+    arguments = ["play", name, "-C", str(ROOT), *[part for deck in decks for part in ("--deck", deck)]]
+    result = CliRunner().invoke(main, arguments)
+    assert result.exit_code in (1, 2)
+    assert said in result.output
+
+
+def test_a_log_with_a_deck_that_is_none_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "x.log"
+    for deck, said in (
+        ("a kappa", "the deck of seat a has 1 cards"),
+        ("c kappa", "is no deck of a seat"),
+        ("a kapa", "'kapa'"),
+    ):
+        file.write_text(f"cardgen log 1\ngame: legend_clash 1.1\nseed: 3\ndeck: {deck}\n\n", encoding="utf-8")
+        result = CliRunner().invoke(main, ["play", "legend_clash", "-C", str(ROOT), "--log", str(file)])
+        assert result.exit_code == 1
+        assert said in result.output, result.output

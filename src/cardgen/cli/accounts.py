@@ -15,7 +15,7 @@ from cardgen.playtest.balance import Balance, CardFigures, Lengths
 from cardgen.playtest.intervals import Estimate
 
 COLUMNS = 100
-NAME = 30  # columns of a name
+NAME = 28  # columns of a name
 MOST_TURNS = 12  # of a curve in text
 HEAD = ("section", "name", "measure", "value", "low", "high", "count")
 _SIGHTS = {SEEN: "seen", TRUE: "found true", FALSE: "found false", CHANGED: "with effect"}
@@ -46,6 +46,8 @@ def heading(facts: Facts, balance: Balance) -> Iterator[str]:
     yield f"cardgen {facts.cardgen}, Python {facts.python}"
     for name, value in facts.options.items():
         yield plain(f"house rule: {name} = {shown(value)}")
+    if facts.decks:
+        yield plain(f"decks: {', '.join(facts.decks)}")
 
 
 def shown(value: object) -> str:

@@ -25,7 +25,7 @@ from cardgen.pipeline.shelter import sheltered
 
 @click.command("build")
 @options.games_argument
-@click.option("--only", type=click.Choice([p.value for p in Part]), help="Make only this half.")
+@click.option("--only", type=click.Choice([p.value for p in Part]), help="Make only this part.")
 @click.option("--paper", type=click.Choice(sorted(PAPERS)), help="Make only the files for this paper.")
 @click.option("--lang", metavar="XX", help="Make only this language.")
 @click.option(
@@ -48,7 +48,7 @@ from cardgen.pipeline.shelter import sheltered
 @options.project_option
 @options.trust_option
 def command(games: tuple[str, ...], **given: Any) -> None:
-    """Print the games: sheets, rulebooks and booklets.
+    """Print the games: sheets, rulebooks and booklets, and what has changed since they were published.
 
     Without GAME all games of the project are built.  When anything is wrong, every fault is listed, the exit code
     is 1, and the files of the last good build stay as they are.
@@ -76,8 +76,8 @@ def command(games: tuple[str, ...], **given: Any) -> None:
 def _check_wish(given: dict[str, Any]) -> None:
     """Refuse what does not go together."""
     for name, wish in (("--deck", given["deck"]), ("--changed-since", given["since"])):
-        if wish and given["only"] == Part.RULEBOOK.value:
-            raise click.UsageError(f"{name} prints sheets: leave --only rulebook out")
+        if wish and given["only"] not in (None, Part.SHEETS.value):
+            raise click.UsageError(f"{name} prints sheets: leave --only {given['only']} out")
     if given["deck"] and given["since"]:
         raise click.UsageError("--deck and --changed-since are two things: ask for one at a time")
 

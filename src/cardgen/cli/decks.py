@@ -8,11 +8,14 @@ from pathlib import Path
 import click
 
 from cardgen.cli.report import Format, count, plural, print_findings
-from cardgen.data.decklists import find_deck
+from cardgen.data.decklists import find_deck, read_deck
 from cardgen.data.project import Project
-from cardgen.diagnostics import Diagnostic, Where, in_order, plain
+from cardgen.diagnostics import CardgenError, Diagnostic, Where, errors, in_order, plain
+from cardgen.engine.contract import SEATS
 from cardgen.pipeline.deckwork import DeckCheck, check_deck_file
 from cardgen.pipeline.shelter import sheltered
+from cardgen.playtest.loader import check_deck as judge_deck
+from cardgen.playtest.room import Room, ask_for_decks
 
 
 def ask_for_one_game(games: Sequence[str], deck: str | None) -> None:
@@ -34,6 +37,29 @@ def check_deck(project: Project, games: Sequence[str], trust: bool, form: Format
         told = count(findings) if findings else "no findings"
         click.echo(f"{_summary(checked) or plain(named)}: {told}")
     return findings
+
+
+def decks_of_seats(room: Room, named: Sequence[str], seat: str) -> dict[str, tuple[str, ...]]:
+    """The cards of the decks that are brought, by seat: the first is that of `seat` (of a where both are people).
+
+    Raises CardgenError with everything that keeps one of them from being played, and UsageError for more than two.
+    """
+    if len(named) > len(SEATS):
+        raise click.UsageError("--deck: two play, so bring two decks at most")
+    if named:
+        ask_for_decks(room.module, room.game, Where("--deck"))
+    seats = SEATS[::-1] if seat == "b" else SEATS
+    found: dict[str, tuple[str, ...]] = {}
+    faults: list[Diagnostic] = []
+    for whose, name in zip(seats, named, strict=False):
+        deck, findings = read_deck(room.project, room.game, find_deck(room.project, room.game.id, name, Path()))
+        faults += findings
+        if deck is not None:
+            faults += judge_deck(room.module, room.game, room.rules, deck)
+            found[whose] = tuple(listed.card for listed in deck.cards for _ in range(listed.copies))
+    if errors(faults):
+        raise CardgenError(*in_order(errors(faults)))
+    return found
 
 
 def _summary(checked: DeckCheck | None) -> str:

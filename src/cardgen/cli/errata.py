@@ -19,6 +19,7 @@ from cardgen.pipeline.comparison import Comparison, Level
 from cardgen.pipeline.comparisondata import comparison_data
 from cardgen.pipeline.comparisonpage import comparison_page
 from cardgen.pipeline.errata import Wish, compare_game
+from cardgen.pipeline.figures import record_figures
 from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.output import output_folder
 from cardgen.pipeline.shelter import sheltered
@@ -50,6 +51,7 @@ class Gate(StrEnum):
 )
 @options.variant_option
 @options.set_option
+@click.option("--record", is_flag=True, help="Write the figures down for the errata document.")
 @click.option("--everything", is_flag=True, help="Show every play that goes otherwise, not only the first of a kind.")
 @click.option("--format", "form", type=click.Choice(["text", "json", "html"]), default="text", show_default=True)
 @options.jobs_option
@@ -80,6 +82,7 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
         for game_id in games_of(order):
             try:
                 done.append(compare_game(project, game_id, wish))
+                recorded = record_figures(project, done[-1]) if given["record"] else ""
             except CardgenError as error:
                 findings += _told(error.diagnostics, alone=bool(games))
                 continue
@@ -87,7 +90,7 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
             if form == "text":
                 for line in comparison_lines(done[-1], everything=everything):
                     click.echo(line)
-                click.echo("")
+                click.echo(f"{recorded}: written\n" if recorded else "")
     if form == "json":
         data = {"comparisons": [comparison_data(one) for one in done], "findings": [f.as_dict() for f in findings]}
         click.echo(json.dumps(data, ensure_ascii=False, indent=1))

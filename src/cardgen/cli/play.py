@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import click
 
 from cardgen.cli import options
 from cardgen.cli.catalogue import catalogue
+from cardgen.cli.decks import decks_of_seats
 from cardgen.cli.keyboard import StoppedError, make_ready, say
 from cardgen.cli.report import Format, print_findings
 from cardgen.cli.sitting import Company, Sitting, keep
@@ -20,7 +22,7 @@ from cardgen.diagnostics import CardgenError, Where, fail
 from cardgen.engine.contract import SEATS, Seat, other
 from cardgen.playtest.bots import bot_named, bots_of
 from cardgen.playtest.log import LONGEST_NUMBER, Log, new_log, read_log, replay, write_log
-from cardgen.playtest.room import Room, open_room, with_options
+from cardgen.playtest.room import Room, open_room, with_decks, with_options
 
 BOT = "greedy"
 
@@ -33,6 +35,13 @@ BOT = "greedy"
 @click.option("--seed", type=int, help="The same seed deals the same cards.  [default: by chance]")
 @click.option(
     "--log", "file", type=options.FileName(dir_okay=False, path_type=Path), help="Save here, or go on from here."
+)
+@click.option(
+    "--deck",
+    "decks",
+    multiple=True,
+    metavar="FILE",
+    help="Play with this deck: a file, or the name of a deck of the game; again for who sits across.",
 )
 @options.set_option
 @options.language_option
@@ -72,7 +81,8 @@ def _greet(sitting: Sitting, file: Path | None, given: dict[str, Any]) -> None:
         say(tool.say("version", old=log.version, new=game.version))
     if not log.steps:
         return
-    asked = [f"--{name}" for name in ("seed", "variant") if given[name]] + ["--set"] * bool(given["changes"])
+    asked = [f"--{name}" for name in ("seed", "variant") if given[name]]
+    asked += [f"--{name}" for name, found in (("set", given["changes"]), ("deck", given["decks"])) if found]
     if asked:
         say(tool.say("kept", options=", ".join(asked)))
     say(tool.say("resume", file=file, step=len(log.steps)))
@@ -85,8 +95,11 @@ def _sit_down(game: str, file: Path | None, given: dict[str, Any]) -> Sitting:
     if file is not None and text.strip():
         log = _log_of(room, file, text)
         rules = with_options(room.printed, log.options, Where(file.as_posix()))
-        room = Room(room.project, room.game, room.printed, rules, room.module)
+        brought = with_decks(room.module, room.game, log.decks, Where(file.as_posix()))
+        room = Room(room.project, brought, room.printed, rules, room.module)
     else:
+        decks = decks_of_seats(room, given["decks"], given["seat"])
+        room = replace(room, game=with_decks(room.module, room.game, decks, Where("--deck")))
         log = new_log(room.game, room.rules, room.printed, _seed_of(given["seed"]))
     table = room.table
     opening = replay(table, log)

@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +15,15 @@ import click
 
 from cardgen.cli import options
 from cardgen.cli.accounts import rows_of, text_of
+from cardgen.cli.decks import decks_of_seats
 from cardgen.cli.report import Format, print_findings
 from cardgen.data.project import find_project
 from cardgen.diagnostics import Diagnostic, Severity, Where, errors, fail
+from cardgen.engine.contract import SEATS
 from cardgen.pipeline.cluster import Address, check_address
 from cardgen.pipeline.shelter import sheltered
-from cardgen.pipeline.simulation import GAMES, PAGES, Simulation, Wish, chunk_of, deck_option, simulate
-from cardgen.playtest.room import Room, open_room, with_options
+from cardgen.pipeline.simulation import GAMES, PAGES, Simulation, Wish, chunk_of, simulate
+from cardgen.playtest.room import Room, open_room, with_decks
 
 LARGEST_SEED = 10**18
 
@@ -31,7 +34,13 @@ LARGEST_SEED = 10**18
 @click.option("--pairs", type=int, help="How many deals, each played twice by two bots that change seats.")
 @click.option("--bots", default="", metavar="BOT[,BOT]", help="Who sits at seat a and at seat b.  [default: greedy]")
 @options.variant_option
-@click.option("--deck", default="", metavar="DECK[,DECK]", help="The decks of the seats, in a game that has several.")
+@click.option(
+    "--deck",
+    "decks",
+    multiple=True,
+    metavar="FILE",
+    help="Seat a brings this deck: a file, or the name of a deck of the game; again for seat b.",
+)
 @options.set_option
 @click.option("--seed", type=int, default=0, show_default=True, help="The first deal; those that follow count up.")
 @click.option(
@@ -87,9 +96,8 @@ def _asked(game: str, given: dict[str, Any]) -> tuple[Room, Wish]:
     elif given["tls_ca"] or given["tls_cert"] or given["tls_key"]:
         raise fail("bad-option", "certificates are for a cluster", Where("--tls-ca"), "add --cluster tls://HOST:8786")
     room = open_room(find_project(given["start"]), game, options.house_rules(given), given["trust"])
-    if given["deck"]:
-        chosen = with_options(room.rules, deck_option(room.game, given["deck"]), Where("--deck"))
-        room = Room(room.project, room.game, room.printed, chosen, room.module)
+    decks = decks_of_seats(room, given["decks"], SEATS[0])
+    room = replace(room, game=with_decks(room.module, room.game, decks, Where("--deck")))
     paired = given["pairs"] is not None
     wish = Wish(
         bots=_bots(given["bots"]),
@@ -100,6 +108,7 @@ def _asked(game: str, given: dict[str, Any]) -> tuple[Room, Wish]:
         jobs=given["jobs"],
         trust=given["trust"],
         address=address,
+        decks=given["decks"],
     )
     chunk_of(room, wish)
     if address is not None and address.is_open:

@@ -74,7 +74,7 @@ def _look_at_the_rest(desk: Desk, game_id: str) -> None:
 
 def _revised(game: Game, errata: Sequence[Erratum]) -> Game:
     """The game with the revisions of its cards: each version whose errata changed a card is one."""
-    changed = Counter(card for card, _ in dict.fromkeys((one.card, one.since) for one in errata))
+    changed = Counter(card for card, _ in dict.fromkeys((one.card, one.since) for one in errata if one.card))
     return replace(game, cards=tuple(replace(card, revision=1 + changed[card.id]) for card in game.cards))
 
 

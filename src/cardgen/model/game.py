@@ -131,6 +131,7 @@ class Game:
     trees: Mapping[str, tuple[Tree, ...]] = field(default_factory=dict)
     book: PhraseBook | None = field(default=None, compare=False)
     rulebooks: tuple[str, ...] = ()  # the languages that have a rulebook; none said: all of them
+    seats: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # decks that players bring: card ids by seat
     set: str = ""  # the mark of the cards' set, where one is given
 
     def card(self, card_id: str) -> Card | None:

@@ -69,9 +69,11 @@ class Release:
 
 @dataclass(frozen=True, slots=True)
 class Erratum:
-    """A published change of one field of a card: what it said, what it says since which version, and why.
+    """A published change: what it said, what it says since which version, and why (by language).
 
-    `why` is by language.  `places` are those of its parts in the file, by key.
+    It is about one field of a card (`card` and `field`), about a rule (`rule` is the name of a value in rules.yaml), or
+    about a clause of the rulebook (`clause` is its id; what that said, the releases keep).  `places` are those of its
+    parts in the file, by key.
     """
 
     card: str
@@ -82,6 +84,8 @@ class Erratum:
     why: Mapping[str, str]
     where: Where
     places: Mapping[str, Where] = dataclasses.field(default_factory=dict, compare=False)
+    rule: str = ""
+    clause: str = ""
 
     def place(self, key: str) -> Where:
         """Where that part of it is written."""

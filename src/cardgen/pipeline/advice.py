@@ -45,7 +45,9 @@ def reprints(
 ) -> tuple[Advice, ...]:
     """Everything that must be printed again, cards first; `cache` keeps what is known of the art."""
     changes = tuple(words)
-    return (*_cards(old, new, changes, cache), *_chapters(old, new, changes, frozenset(one.id for one in moved)))
+    cards = tuple(_cards(old, new, changes, cache))
+    shown = frozenset(one.id for one in moved) | frozenset(one.id for one in cards)
+    return (*cards, *_chapters(old, new, changes, shown))
 
 
 def faces_of(state: State, language: str, cache: Path) -> Mapping[str, Face]:
@@ -109,29 +111,28 @@ def _kind(game: Game, kind: str) -> Reprint:
     return Reprint.AID if kind in game.types and game.types[kind].reference else Reprint.CARD
 
 
-def _chapters(old: State, new: State, words: tuple[WordChange, ...], moved: frozenset[str]) -> Iterator[Advice]:
+def _chapters(old: State, new: State, words: tuple[WordChange, ...], shown: frozenset[str]) -> Iterator[Advice]:
+    """The chapters that read otherwise, print a changed number, or show one of those cards or examples."""
     rules = {change.id for change in words if change.topic is Topic.RULE and change.field == "value"}
-    cards = {change.id for change in words if change.topic is Topic.CARD}
+    cards = {card.id for card in new.game.cards}
     for language in new.game.rulebooks or new.game.languages:
         before = _read(old, language)
         clauses = {w.id for w in words if w.topic in (Topic.CLAUSE, Topic.RULING) and w.language == language}
-        for name, chapter in _read(new, language).items():
-            was = before.get(name)
+        for chapter_id, chapter in _read(new, language).items():
+            was = before.get(chapter_id)
             why = [clause for clause in chapter.clauses if clause in clauses]
             if chapter.kind is Kind.OURS:
                 why += _ruled(new, words, clauses)
             why += [f"rule {rule}" for rule in sorted(rules_in(chapter.text) & rules)]
             named = frozenset(_NAMED.findall(chapter.text))
-            why += [f"card {card}" for card in sorted(named & cards)]
-            why += [f"example {example}" for example in sorted(named & moved)]
+            why += [f"{'card' if name in cards else 'example'} {name}" for name in sorted(named & shown)]
             if before and was is None:
                 why.append(NEW)
             elif was is not None and was.text.split() != chapter.text.split() and not why:
                 why.append("text")
             if why:
-                yield Advice(
-                    Reprint.AID if chapter.kind is Kind.AID else Reprint.PAGE, name, chapter.name, language, tuple(why)
-                )
+                kind = Reprint.AID if chapter.kind is Kind.AID else Reprint.PAGE
+                yield Advice(kind, chapter_id, chapter.name, language, tuple(why))
 
 
 def _ruled(new: State, words: tuple[WordChange, ...], clauses: set[str]) -> list[str]:

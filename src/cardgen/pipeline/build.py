@@ -9,6 +9,7 @@ from pathlib import Path
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean, errors, in_order
 from cardgen.pipeline.bookwork import print_book_files, read_books
 from cardgen.pipeline.deckwork import ordered_deck
+from cardgen.pipeline.erratawork import errata_findings, print_errata
 from cardgen.pipeline.facework import print_sheets, sheet_findings
 from cardgen.pipeline.lock import locked
 from cardgen.pipeline.manifest import Made, write_manifest
@@ -47,6 +48,8 @@ class BuildReport:
     made: tuple[tuple[str, Made], ...]  # (game id, output)
     changed: tuple[Path, ...]  # published files that have new bytes
 
+
+_WORK = {Part.SHEETS: print_sheets, Part.RULEBOOK: print_book_files, Part.ERRATA: print_errata}
 
 Progress = Callable[[Task, int, int], None]
 """Told after each task: the task, how many are done, how many there are."""
@@ -107,6 +110,8 @@ def _read(order: BuildOrder, game_id: str) -> tuple[Studied | None, list[Diagnos
         if Part.SHEETS in order.parts:
             findings += ordered_deck(studied, order)[1]
             findings += sheet_findings(studied, order)
+        if Part.ERRATA in order.parts:
+            findings += errata_findings(studied)
     return studied, findings
 
 
@@ -157,7 +162,7 @@ def do_task(order: BuildOrder, task: Task) -> Done:
         )
         return Done(task, (), (changed,))
     (task.folder / task.game / task.language).mkdir(parents=True, exist_ok=True)
-    work = print_sheets if task.part is Part.SHEETS else print_book_files
+    work = _WORK[task.part]
     made: list[Made] = []
     findings: list[Diagnostic] = []
     doing = f"making the {task.part} of {task.game} ({task.language})"

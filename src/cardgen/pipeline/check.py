@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cardgen.diagnostics import Diagnostic, Where, errors, in_order
 from cardgen.pipeline.bookwork import proof_books, read_books
 from cardgen.pipeline.deckwork import check_decks
+from cardgen.pipeline.erratawork import errata_findings
 from cardgen.pipeline.facework import lay_out_all, sheet_findings
 from cardgen.pipeline.history import compare
 from cardgen.pipeline.locks import check_locks
@@ -45,6 +46,7 @@ def check_game(order: BuildOrder, game_id: str) -> list[Diagnostic]:
         if studied is not None:
             found += check_decks(studied)
             found += compare(order.project, studied.game, studied.rules)
+            found += errata_findings(studied)
             found += check_locks(order.project, studied.game, studied.rules) if studied.rules is not None else ()
             for more in _faces_and_books(order, studied):
                 found += more

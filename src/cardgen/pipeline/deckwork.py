@@ -33,11 +33,13 @@ def check_decks(studied: Studied) -> tuple[Diagnostic, ...]:
 
 
 def check_deck_file(project: Project, game_id: str, path: Path, trust: bool) -> DeckCheck:
-    """Everything wrong with the deck in a file, and with the game where that keeps it from being looked at."""
+    """Everything wrong with the deck in a file, and with the game where that keeps its rules from being asked."""
     studied, found = study(project, game_id, trust)
     if studied is None:
         return DeckCheck(None, Counter(), found)
+    unasked = found if studied.rules is None or studied.silent else errors(found)
     deck, findings = read_deck(project, studied.game, path)
+    findings = (*unasked, *findings)
     if deck is None:
         return DeckCheck(None, Counter(), findings)
     types: Counter[str] = Counter()

@@ -92,7 +92,7 @@ def _played(both: Twofold, found: Comparison, wish: Wish) -> Comparison:
     replays = replay_both(both)
     found = replace(found, rulesets=rulesets, replays=tuple(replays.replayed))
     findings = [*found.findings, *_soft(replays.findings)]
-    if rulesets[0] != rulesets[1]:
+    if rulesets[0] != rulesets[1] and found.is_functional:
         exact, faults = _exact(both, wish)
         found, findings = replace(found, exact=exact), [*findings, *faults]
     found = replace(found, unplayed=_why_not(both, found, wish))

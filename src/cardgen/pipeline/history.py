@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 
 from cardgen.data.desk import Desk
 from cardgen.data.errata import errata_file, read_errata
 from cardgen.data.project import Project
 from cardgen.data.releases import read_releases
 from cardgen.data.within import CardPlaces
-from cardgen.diagnostics import Diagnostic, Severity, Where, errors
+from cardgen.diagnostics import Diagnostic, Severity, Where, did_you_mean, errors
 from cardgen.model.game import Game, Value
 from cardgen.model.phrases import FIELD
-from cardgen.model.release import Release, json_text, version_order
+from cardgen.model.release import Release, json_text, same_value, version_order
 from cardgen.model.rules import RuleSet
+from cardgen.pipeline.clauses import clause_texts
 from cardgen.text.errata import History, check_errata, shown_value
 from cardgen.text.reading import lines_of_card
 from cardgen.text.released import Change, changes
@@ -41,12 +42,16 @@ def compare(project: Project, game: Game, rules: RuleSet | None) -> Iterator[Dia
     said of a game that was never released.
     """
     history, faults = read_history(project, game)
+    if rules is not None:
+        faults = (*faults, *_rule_errata(history, rules))
+        clauses = clause_texts(project, game, rules) if any(one.clause for one in history.errata) else {}
+        faults = (*faults, *_clause_errata(history, clauses))
     yield from faults
     if not history.releases or errors(faults):
         return
     newest = history.releases[-1]
     found = [*_behind(game, newest), *_cards(project, history, newest)]
-    found += _rules(rules, newest) if rules is not None else ()
+    found += _rules(rules, newest, history) if rules is not None else ()
     yield from found[:MOST_TOLD]
     if len(found) > MOST_TOLD:
         message = f"{len(found) - MOST_TOLD} more changes since the release {newest.version} are not told"
@@ -120,9 +125,38 @@ def _place(places: CardPlaces, game: Game, change: Change) -> Where:
     return places.of(card, change.field)
 
 
-def _rules(rules: RuleSet, newest: Release) -> Iterator[Diagnostic]:
-    """A warning for every rule value that has changed, has come or has gone."""
-    hint = "put it back, or raise the version and release it"
+def _clause_errata(history: History, known: Container[str]) -> Iterator[Diagnostic]:
+    """Errata of clauses that the rulebook does not have and never had."""
+    for one in history.errata:
+        published = any(one.clause in book for release in history.releases for book in release.clauses.values())
+        if one.clause and one.clause not in known and not published:
+            message = f"the rulebook has no clause '{one.clause}', nor had one that was released"
+            yield Diagnostic("unknown-clause", message, one.place("clause"), "write its id, such as CW-9.4")
+
+
+def _rule_errata(history: History, rules: RuleSet) -> Iterator[Diagnostic]:
+    """What is wrong with the errata of rules: rules that are not there, and what is not so."""
+    known = {*rules.values, *(name for release in history.releases for name in release.rules)}
+    for name in dict.fromkeys(one.rule for one in history.errata if one.rule):
+        errata = history.of_rule(name)
+        if name not in known:
+            message = f"there is no rule '{name}', nor was one released"
+            yield Diagnostic("unknown-rule", message, errata[0].place("rule"), did_you_mean(name, known))
+            continue
+        for one in errata:
+            if same_value(one.was, one.now):
+                message = f"rule '{name}': nothing has changed"
+                yield Diagnostic("no-change", message, one.place("now"), "delete the erratum, or mend 'was'")
+        said = rules.values[name].value if name in rules.values else None
+        if not same_value(errata[-1].now, said):
+            message = f"rule '{name}': by this erratum it is {shown_value(errata[-1].now)}, "
+            message += f"but rules.yaml has {shown_value(said)}"
+            yield Diagnostic("errata-not-so", message, errata[-1].place("now"), "write what rules.yaml has, or mend it")
+
+
+def _rules(rules: RuleSet, newest: Release, history: History) -> Iterator[Diagnostic]:
+    """A warning for every rule value that has changed without an erratum, has come or has gone."""
+    hint = _hint(history.game)
     values: Mapping[str, Value] = {name: rule.value for name, rule in rules.values.items()}
     for name in dict.fromkeys((*values, *newest.rules)):
         where = rules.values[name].where if name in values else rules.where
@@ -132,7 +166,9 @@ def _rules(rules: RuleSet, newest: Release) -> Iterator[Diagnostic]:
         elif name not in values:
             message = f"rule '{name}' ({json_text(newest.rules[name])}) of release {newest.version} is gone"
             yield _warning("gone-since-release", message, where, hint)
-        elif json_text(values[name]) != json_text(newest.rules[name]):
+        elif not same_value(values[name], newest.rules[name]) and not history.explains_rule(
+            name, newest.rules[name], values[name]
+        ):
             message = f"rule '{name}' was {json_text(newest.rules[name])} in release {newest.version}, "
             yield _warning("changed-since-release", message + f"now {json_text(values[name])}", where, hint)
 

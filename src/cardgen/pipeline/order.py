@@ -16,10 +16,11 @@ CACHE = ".cache"  # below the folder of a build
 
 
 class Part(StrEnum):
-    """The two halves of what a build makes."""
+    """The parts of what a build makes, in the order in which they are made."""
 
     SHEETS = "sheets"
     RULEBOOK = "rulebook"
+    ERRATA = "errata"
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ from cardgen.playtest.paired import (
 )
 from cardgen.playtest.ruleset import ruleset_of
 
-PLANS: Mapping[Level, Plan] = {Level.QUICK: QUICK, Level.NORMAL: NORMAL, Level.RELEASE: RELEASE}
+PLANS: dict[Level, Plan] = {Level.QUICK: QUICK, Level.NORMAL: NORMAL, Level.RELEASE: RELEASE}
 CHUNK = 50  # pairs that a process plays before it asks for more
 MOST_VIEWS = 4  # changed cards whose holders are counted one by one
 HOLDS = "holds "

@@ -65,7 +65,7 @@ def release_game(project: Project, game_id: str, wish: Wish) -> Released:
             game = studied.game
             _check_version(game)
             file = release_file(game_id, game.version)
-            clauses = _clauses(project, game, studied.rules)
+            clauses = released_clauses(project, game, studied.rules)
             release = replace(release_of(game, studied.rules), clauses=clauses)
             done = replace(done, version=game.version, file=file, cards=len(release.cards), rules=len(release.rules))
             findings += [fault for fault in errors(read_history(project, game)[1]) if fault.where.file != file]
@@ -74,7 +74,7 @@ def release_game(project: Project, game_id: str, wish: Wish) -> Released:
     return replace(done, findings=tuple(in_order(findings)))
 
 
-def _clauses(project: Project, game: Game, rules: RuleSet) -> Clauses:
+def released_clauses(project: Project, game: Game, rules: RuleSet) -> Clauses:
     """The clauses of the game's rulebooks as they are published."""
     found: dict[str, dict[str, ReleasedClause]] = {}
     for name, texts in clause_texts(project, game, rules).items():

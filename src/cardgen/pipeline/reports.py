@@ -40,6 +40,7 @@ def masthead_of(facts: Facts) -> Masthead:
         played = f"{facts.deals:,} games, {one} at seat a against {two} at seat b"
     rules = ", ".join(f"{name} = {_shown(value)}" for name, value in facts.options.items()) or "as printed"
     seeds = f"seeds {facts.seed} to {facts.seed + facts.deals - 1}"
+    rules += f"; decks: {', '.join(facts.decks)}" if facts.decks else ""
     lines = (
         f"{played}; {seeds}",
         f"rules: {rules}; ruleset {facts.ruleset}",
@@ -54,6 +55,7 @@ def command_of(facts: Facts) -> str:
     words += ["--pairs" if facts.paired else "--games", str(facts.deals), "--bots", ",".join(facts.bots)]
     for name, value in facts.options.items():
         words += ["--variant", _shown(value)] if name == VARIANT else ["--set", f"{name}={_shown(value)}"]
+    words += [word for name in facts.decks for word in ("--deck", name)]
     return shlex.join([*words, "--seed", str(facts.seed)])
 
 

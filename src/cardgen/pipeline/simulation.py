@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from importlib import metadata
 from typing import Any
 
 from cardgen.data.document import frozen
 from cardgen.data.project import find_project
-from cardgen.diagnostics import Where, did_you_mean, fail
-from cardgen.model.game import Game, Value
+from cardgen.diagnostics import Where, fail
+from cardgen.model.game import Value
 from cardgen.pipeline.bundle import pack
 from cardgen.pipeline.cluster import Address, Cluster
 from cardgen.pipeline.executors import Crew, Plain, Site, hire
@@ -21,7 +21,7 @@ from cardgen.playtest.balance import Balance, balance_of
 from cardgen.playtest.bots import RANDOM, bots_of
 from cardgen.playtest.chunks import SIZE, Chunk, bots_for, cut, gauges_of, play_chunk, read_chunk
 from cardgen.playtest.guard import guarded
-from cardgen.playtest.room import Room, open_room
+from cardgen.playtest.room import Room, open_room, with_decks
 from cardgen.playtest.ruleset import ruleset_of, tool_code
 from cardgen.playtest.tallies import Tally, read_tally
 
@@ -31,14 +31,14 @@ GAMES = 1_000
 GREEDY = "greedy"
 PAGES = ("html", "pdf")  # formats of a report that is laid out
 SHARES = 8  # chunks for each worker at the least, so that none waits long for the last one
-DECK_SEATS, ORDINALS = "deck_seats", ("first", "second", "third", "fourth")
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
     """What is to be simulated: so many deals from a seed on, by two bots; each played twice if `paired`.
 
-    An empty name is the usual bot.  `jobs` are the processes of this machine, unless there is an `address`.
+    An empty name is the usual bot.  `decks` is what the decks that the room's seats bring are called.  `jobs` are the
+    processes of this machine, unless there is an `address`.
     """
 
     bots: tuple[str, str] = ("", "")
@@ -49,6 +49,7 @@ class Wish:
     jobs: int = 1
     trust: bool = False
     address: Address | None = None
+    decks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,7 @@ class Facts:
     deals: int
     paired: bool
     options: Mapping[str, Value]
+    decks: tuple[str, ...]
     ruleset: str
     cardgen: str
     python: str
@@ -99,13 +101,13 @@ def simulate(room: Room, wish: Wish, heard: Callable[[int], None] = lambda games
             tally.add(read_tally(answer))
             heard(chunks[number].games)
     unit = "turns" if gauges_of(room.module, room.table).turn else "moves"
-    return Simulation(_facts(room, whole), tally, balance_of(tally, room.game, room.rules, unit))
+    return Simulation(_facts(room, whole, wish.decks), tally, balance_of(tally, room.game, room.rules, unit))
 
 
 def play_task(site: Site, task: Plain) -> dict[str, Any]:
     """Play a chunk of a project; both as plain data.  This is what workers run."""
     chunk = read_chunk(task)
-    room = _room(site, chunk.game, json.dumps(task["options"], sort_keys=True))
+    room = _room(site, chunk.game, json.dumps([task["options"], task["decks"]], sort_keys=True))
     return play_chunk(room, chunk).plain()
 
 
@@ -117,7 +119,7 @@ def chunk_of(room: Room, wish: Wish) -> Chunk:
         message = f"{wish.deals:,} {what} are {'too many' if games > 0 else 'too few'}"
         raise fail("too-many-games", message, Where(f"--{what}"), f"ask for 1 to {MOST_GAMES // (1 + wish.paired):,}")
     table = room.table
-    with guarded("naming its bots", room.game.place("module")):
+    with guarded("naming its bots and gauges", room.game.place("module")):
         known = bots_of(room.module, table)
         gauges_of(room.module, table)
     one, two = (name or (GREEDY if GREEDY in known else RANDOM) for name in wish.bots)
@@ -136,6 +138,7 @@ def chunk_of(room: Room, wish: Wish) -> Chunk:
         paired=wish.paired,
         coverage=wish.coverage,
         options=house_rules_of(room),
+        decks=room.game.seats,
     )
 
 
@@ -145,29 +148,14 @@ def house_rules_of(room: Room) -> dict[str, Value]:
     return {n: rule.value for n, rule in room.rules.values.items() if n in printed and rule.value != printed[n].value}
 
 
-def deck_option(game: Game, chosen: str) -> dict[str, Value]:
-    """The rule value by which each seat plays the deck that was chosen: `DECK,DECK` or one for both.
-
-    Decks are named by the field `deck` of their cards, and the rule is `deck_seats`, whose values are such as
-    `first-second`.  Raises CardgenError `no-decks` or `unknown-deck`.
-    """
-    names = list(dict.fromkeys(str(card.fields["deck"]) for card in game.deck if card.fields.get("deck")))
-    where = Where("--deck")
-    if len(names) < 2:
-        raise fail("no-decks", f"the cards of '{game.id}' are one deck", where, "leave the option out")
-    parts = [part.strip() for part in chosen.split(",")]
-    for part in parts:
-        if part not in names:
-            raise fail("unknown-deck", f"there is no deck '{part}'", where, did_you_mean(part, names))
-    seats = parts * 2 if len(parts) == 1 else parts
-    return {DECK_SEATS: "-".join(ORDINALS[names.index(part)] for part in seats)}
-
-
 @lru_cache(maxsize=4)
-def _room(site: Site, game: str, options: str) -> Room:
-    """A game as a worker opens it, once."""
-    read: dict[str, Value] = {name: frozen(value) for name, value in json.loads(options).items()}
-    return open_room(find_project(site.root), game, read, site.trust)
+def _room(site: Site, game: str, asked: str) -> Room:
+    """A game as a worker opens it, once; `asked` are house rules and decks, as JSON."""
+    options, decks = json.loads(asked)
+    read: dict[str, Value] = {name: frozen(value) for name, value in options.items()}
+    room = open_room(find_project(site.root), game, read, site.trust)
+    brought = {seat: tuple(cards) for seat, cards in decks.items()}
+    return replace(room, game=with_decks(room.module, room.game, brought, Where("--deck")))
 
 
 def _crew(room: Room, wish: Wish, chunks: int) -> Crew:
@@ -182,7 +170,7 @@ def _size(whole: Chunk, wish: Wish) -> int:
     return max(1, min(SIZE, whole.games // (SHARES * workers)))
 
 
-def _facts(room: Room, whole: Chunk) -> Facts:
+def _facts(room: Room, whole: Chunk, decks: tuple[str, ...]) -> Facts:
     return Facts(
         game=whole.game,
         title=room.game.title.get(room.game.languages[0], room.game.id),
@@ -192,6 +180,7 @@ def _facts(room: Room, whole: Chunk) -> Facts:
         deals=whole.count,
         paired=whole.paired,
         options=whole.options,
+        decks=decks,
         ruleset=whole.ruleset,
         cardgen=f"{metadata.version('cardgen')} ({tool_code()})",
         python=".".join(map(str, sys.version_info[:3])),

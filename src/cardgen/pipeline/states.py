@@ -91,8 +91,8 @@ def released(here: State, release: Release) -> State:
     trees = released_trees(here.game, release)
     revisions = _revisions(here, release.version)
     cards = tuple(
-        replace(_card(here.game, number, *one), revision=revisions.get(one[0], 1))
-        for number, one in enumerate(release.cards.items(), 1)
+        replace(_card(here.game, number, name, release.cards[name]), revision=revisions.get(name, 1))
+        for number, name in enumerate(_in_order(here.game, release), 1)
     )
     for card in cards:
         if here.game.book is not None and release.cards[card.id].text and card.id not in trees:
@@ -130,6 +130,15 @@ def _read(project: Project, game_id: str, kind: Kind, label: str) -> State:
         head = Diagnostic("unreadable-state", f"{label} has {len(faults)} faults of its own", Where("--against"), hint)
         raise CardgenError(head, *faults)
     return State(kind, label, loaded.game, loaded.rules, project)
+
+
+def _in_order(game: Game, release: Release) -> list[str]:
+    """The cards of a release in the order of their numbers, or in today's where it does not say them.
+
+    The order matters: the same luck then shuffles a deck in the same way.
+    """
+    today = {card.id: place for place, card in enumerate(game.cards)}
+    return sorted(release.cards, key=lambda name: (release.cards[name].number or 1 + today.get(name, len(today)), name))
 
 
 def _card(game: Game, number: int, card_id: str, was: ReleasedCard) -> Card:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -32,8 +32,8 @@ SIZE = 500  # games of a chunk
 class Chunk:
     """The deals of some seeds: `count` of them from `first` on, each played twice with the seats changed if `paired`.
 
-    `options` are the rule values that are not the printed ones; `ruleset` is what `ruleset_of` says of the rules that
-    are meant; `coverage` asks what became of the cards' abilities.
+    `options` are the rule values that are not the printed ones, `decks` the card ids of decks that seats bring;
+    `ruleset` is what `ruleset_of` says of the rules that are meant; `coverage` asks what became of cards' abilities.
     """
 
     game: str
@@ -44,6 +44,7 @@ class Chunk:
     paired: bool = False
     coverage: bool = True
     options: Mapping[str, Value] = field(default_factory=dict)
+    decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def games(self) -> int:
@@ -54,7 +55,9 @@ class Chunk:
         """The chunk as plain data, which `read_chunk` reads."""
         options = {name: list(value) if isinstance(value, tuple) else value for name, value in self.options.items()}
         names = ("game", "ruleset", "first", "count", "paired", "coverage")
-        return {**{name: getattr(self, name) for name in names}, "bots": list(self.bots), "options": options}
+        decks = {seat: list(cards) for seat, cards in self.decks.items()}
+        facts = {name: getattr(self, name) for name in names}
+        return {**facts, "bots": list(self.bots), "options": options, "decks": decks}
 
 
 def read_chunk(plain: Mapping[str, Any]) -> Chunk:
@@ -62,23 +65,15 @@ def read_chunk(plain: Mapping[str, Any]) -> Chunk:
     options = MappingProxyType({name: frozen(value) for name, value in plain["options"].items()})
     one, two = plain["bots"]
     rest = {name: plain[name] for name in ("game", "ruleset", "first", "count", "paired", "coverage")}
-    return Chunk(**rest, bots=(one, two), options=options)
+    decks = MappingProxyType({seat: tuple(cards) for seat, cards in plain["decks"].items()})
+    return Chunk(**rest, bots=(one, two), options=options, decks=decks)
 
 
 def cut(whole: Chunk, size: int = SIZE) -> Iterator[Chunk]:
     """A chunk of any size cut into those of so many games, in the order of their seeds."""
     deals = max(1, size // (1 + whole.paired))
     for start in range(0, whole.count, deals):
-        yield Chunk(
-            game=whole.game,
-            ruleset=whole.ruleset,
-            bots=whole.bots,
-            first=whole.first + start,
-            count=min(deals, whole.count - start),
-            paired=whole.paired,
-            coverage=whole.coverage,
-            options=whole.options,
-        )
+        yield replace(whole, first=whole.first + start, count=min(deals, whole.count - start))
 
 
 def play_chunk(room: Room, chunk: Chunk) -> Tally:
@@ -114,11 +109,19 @@ def bots_for(module: RulesModule, table: Table[Any], names: tuple[str, str]) -> 
 
 
 def gauges_of(module: RulesModule, table: Table[Any]) -> Gauges:
-    """What a game wants to be counted, or nothing in particular.  Raises TypeError for what is no Gauges."""
+    """What a game wants to be counted, or nothing in particular.
+
+    Raises TypeError for what is no Gauges, and ValueError for a kind of event that the game does not have.
+    """
     hook: GaugesHook | None = getattr(module, "gauges", None)
     found = Gauges() if hook is None else hook(table)
     if not isinstance(found, Gauges):
         raise TypeError("gauges() must give Gauges")
+    named = (found.turn, found.first, *found.drawn, *found.played, *found.rounds)
+    unknown = next((kind for kind in named if kind and kind not in table.event_kinds), None)
+    if unknown is not None:
+        hint = did_you_mean(unknown, table.event_kinds)
+        raise ValueError(f"gauges() names a kind of event that there is not: '{unknown}' {hint}".rstrip())
     return found
 
 

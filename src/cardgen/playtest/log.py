@@ -4,19 +4,21 @@
     game: some_game 1.0
     seed: 7
     option: variant betting
+    deck: a kappa medusa golem
 
     1 a deal
     2 a reveal, b reveal
 
-Above the empty line stand the game and its version, the seed, and every rule value that is not the printed one.  Below
-it each line is a step: its number, and the move of each seat that moved.  Lines that begin with `#` are passed over.
-A log that is cut off after any line is the log of the game up to there.
+Above the empty line stand the game and its version, the seed, every rule value that is not the printed one, and the
+deck of each seat that brings one of its own.  Below it each line is a step: its number, and the move of each seat that
+moved.  Lines that begin with `#` are passed over.  A log that is cut off after any line is the log of the game up to
+there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -36,7 +38,10 @@ Moves = Mapping[Seat, Move]
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """A game as it was chosen.  `options` are the rule values that differ from the printed ones."""
+    """A game as it was chosen.
+
+    `options` are the rule values that differ from the printed ones; `decks` those that players bring, by seat.
+    """
 
     game: str
     version: str
@@ -44,6 +49,7 @@ class Log:
     options: Mapping[str, Value]
     steps: tuple[Moves, ...] = ()
     places: tuple[Where, ...] = ()  # where each step is written, when the log was read from a file
+    decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def then(self, moves: Moves) -> Log:
         """The log with one more step."""
@@ -59,13 +65,14 @@ def new_log(game: Game, rules: RuleSet, printed: RuleSet, seed: int) -> Log:
     changed = {
         n: v.value for n, v in rules.values.items() if n in printed.values and v.value != printed.values[n].value
     }
-    return Log(game.id, game.version, seed, MappingProxyType(changed))
+    return Log(game.id, game.version, seed, MappingProxyType(changed), decks=game.seats)
 
 
 def write_log(log: Log, hidden: Collection[tuple[int, Seat]] = ()) -> str:
     """The text of a log; `hidden` are the step and seat of each move that is not to be read in it."""
     lines = [FORMAT, f"game: {log.game} {log.version}".rstrip(), f"seed: {log.seed}"]
     lines += [f"option: {name} {written_value(value)}" for name, value in log.options.items()]
+    lines += [f"deck: {seat} {' '.join(cards)}" for seat, cards in sorted(log.decks.items())]
     lines.append("")
     for number, moves in enumerate(log.steps, 1):
         written = {seat: HIDDEN if (number, seat) in hidden else moves[seat] for seat in SEATS if seat in moves}
@@ -110,7 +117,13 @@ def read_log(text: str, file: str = "log") -> Log:
         raise CardgenError(*findings)
     game, _, version = head["game"][0].partition(" ")
     seed = _read_seed(*head["seed"])
-    return Log(game, version.strip(), seed, MappingProxyType(options), tuple(steps), tuple(places))
+    decks = _decks({key: value for key, (value, _) in head.items()})
+    return Log(game, version.strip(), seed, MappingProxyType(options), tuple(steps), tuple(places), decks)
+
+
+def _decks(head: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
+    """The decks that the head of a log names, by seat."""
+    return {seat: tuple(head[f"deck {seat}"].split()) for seat in SEATS if f"deck {seat}" in head}
 
 
 def replay(table: Table[S], log: Log) -> Step[S]:
@@ -178,10 +191,15 @@ def read_step(line: str, number: int, where: Where) -> Moves:
 
 def _read_head(line: str, where: Where) -> tuple[str, str]:
     key, colon, value = line.partition(":")
-    known = ("game", "seed", "option")
+    known = ("game", "seed", "option", "deck")
     if not colon or key not in known:
         raise fail("unknown-key", f"'{key}' is nothing that a log says", where, did_you_mean(key, known))
-    return key, value.strip()
+    if key != "deck":
+        return key, value.strip()
+    seat, _, cards = value.strip().partition(" ")
+    if seat not in SEATS or not cards.strip():
+        raise fail("wrong-deck", f"'{value.strip()}' is no deck of a seat", where, "write 'deck: a ' and ids of cards")
+    return f"deck {seat}", cards.strip()
 
 
 def _read_seed(value: str, where: Where) -> int:

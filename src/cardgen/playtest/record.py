@@ -17,6 +17,7 @@ from cardgen.model.rules import RuleSet
 from cardgen.playtest.guard import guarded
 from cardgen.playtest.loader import open_rules
 from cardgen.playtest.log import read_log, replay
+from cardgen.playtest.room import with_decks
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ def _read(path: Path, project: Project, played: tuple[Game, RuleSet, RulesModule
         rules = printed.with_options(log.options)
     except ValueError as error:
         raise fail("bad-option", str(error), where) from None
-    table = open_rules(module, game, rules, where)
+    table = open_rules(module, with_decks(module, game, log.decks, where), rules, where)
     hook: SummaryHook | None = getattr(module, "summary", None)
     if not isinstance(table, Table) or hook is None:
         message = f"'{game.module}' deals no whole games, or sums none up"

@@ -85,6 +85,28 @@ def with_options(rules: RuleSet, options: Mapping[str, Value], where: Where | No
     return replace(changed, values=MappingProxyType({**changed.values, **placed}))
 
 
+def ask_for_decks(module: RulesModule, game: Game, where: Where) -> None:
+    """Raises CardgenError `no-decks` where the game has no rules about decks that players bring."""
+    if getattr(module, "deck_checks", None) is None:
+        raise fail("no-decks", f"in '{game.id}' nobody brings a deck: the game deals its own cards", where)
+
+
+def with_decks(module: RulesModule, game: Game, decks: Mapping[str, tuple[str, ...]], where: Where) -> Game:
+    """The game in which seats play with decks that they bring: card ids by seat, asked for at `where`.
+
+    Raises CardgenError: as `ask_for_decks`, and `unknown-card` for what is none of the game's cards.
+    """
+    if not decks:
+        return game
+    ask_for_decks(module, game, where)
+    known = {card.id for card in game.deck}
+    unknown = [card for cards in decks.values() for card in cards if card not in known]
+    if unknown:
+        message = f"a deck names '{unknown[0]}', which is no card that is played with"
+        raise fail("unknown-card", message, where, did_you_mean(unknown[0], known))
+    return replace(game, seats=MappingProxyType(dict(decks)))
+
+
 def card_ids(game: Game, names: str) -> tuple[str, ...]:
     """Cards as somebody types them: ids or names of any language, with commas or, where all are ids, blanks between.
 

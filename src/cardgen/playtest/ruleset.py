@@ -20,13 +20,23 @@ TOOL = Path(__file__).resolve().parents[1]
 
 
 def ruleset_of(room: Room) -> str:
-    """Twelve hexadecimal digits: the cards that are dealt, what they say, the rules with house rules, and the code."""
+    """Twelve hexadecimal digits: the cards dealt or brought, what they say, the rules in force, and the code."""
     game = room.game
     cards = [[card.id, card.type, card.copies, _plain(card.fields)] for card in game.deck]
     trees = {card.id: [repr(tree) for tree in game.trees.get(card.id, ())] for card in game.deck}
     rules = {name: _plain(rule.value) for name, rule in room.rules.values.items()}
     phrases = {name: phrase.primitive for name, phrase in game.book.phrases.items()} if game.book else {}
-    whole = [game.id, game.module, cards, trees, phrases, rules, tool_code(), module_code(room.module)]
+    whole = [
+        game.id,
+        game.module,
+        cards,
+        trees,
+        _plain(game.seats),
+        phrases,
+        rules,
+        tool_code(),
+        module_code(room.module),
+    ]
     return sha256(json.dumps(whole, sort_keys=True).encode()).hexdigest()[:DIGITS]
 
 

@@ -245,12 +245,19 @@ class Displays:
             "question": self._text(ruling.question.get(language, ""), ruling.where),
             "ruling": self._text(ruling.ruling.get(language, ""), ruling.where),
             "reason": self._text(ruling.reason.get(language, ""), ruling.where),
-            "clauses": tuple(_link(clause) for clause in ruling.clauses),
+            "clauses": self._cited(ruling),
             "options": options,
             "readings": ()
             if options
             else tuple(self._text(r.get(language, ""), ruling.where) for r in ruling.readings),
         }
+
+    def _cited(self, ruling: Ruling) -> tuple[Markup, ...]:
+        """Links to the clauses that a ruling decides: of those that share a printed number, to the first."""
+        marked, links = self._sources.manuscript.clauses, dict[str, Markup]()
+        for clause in ruling.clauses:
+            links.setdefault(marked[clause].number if clause in marked else clause, _link(clause))
+        return tuple(links.values())
 
     def _text(self, words: str, where: Where) -> Markup:
         assert self._setter is not None  # noqa: S101 - opened before anything is evaluated

@@ -23,7 +23,7 @@ from cardgen.layout import weasy
 from cardgen.layout.environment import Shelves, Templates
 from cardgen.layout.fetcher import ProjectFetcher
 from cardgen.layout.files import Bounds
-from cardgen.playtest.balance import Balance, CardFigures, CurveFigures
+from cardgen.playtest.balance import Balance, CardFigures, ClauseFigures, CurveFigures
 from cardgen.playtest.intervals import Estimate
 from cardgen.rulebook.charts import Lines, Scale, Whisker, bars, lines, scale
 
@@ -83,11 +83,15 @@ def render(balance: Balance, masthead: Masthead) -> str:
     """The page as HTML."""
     templates = Templates(Shelves(Bounds.of(shared_templates()), (shared_templates(),)))
     page = templates.render(PAGE, _context(balance, masthead), Where(PAGE))
-    faces = "".join(_face(style, weight, page) for style, weight in FONTS.items())
-    return page.replace("/*fonts*/", faces, 1)
+    return page.replace("/*fonts*/", embedded_faces(page), 1)
 
 
-def print_pdf(html: str, title: str) -> bytes:
+def embedded_faces(text: str) -> str:
+    """The tool's typeface as rules of CSS, cut down to the characters of a text."""
+    return "".join(_face(style, weight, text) for style, weight in FONTS.items())
+
+
+def print_pdf(html: str, title: str, language: str = "en") -> bytes:
     """The page as a PDF on A4, the same bytes each time."""
     fetcher = ProjectFetcher(Bounds(()))
     with pikepdf.open(io.BytesIO(weasy.HTML(string=html, url_fetcher=fetcher).write_pdf())) as pdf:
@@ -95,7 +99,7 @@ def print_pdf(html: str, title: str) -> bytes:
             if name in pdf.docinfo:
                 del pdf.docinfo[name]
         pdf.docinfo["/Title"] = title
-        pdf.Root.Lang = "en"
+        pdf.Root.Lang = language
         pdf.Root.ViewerPreferences = pikepdf.Dictionary(DisplayDocTitle=True)
         out = io.BytesIO()
         pdf.save(out, deterministic_id=True, object_stream_mode=pikepdf.ObjectStreamMode.generate)
@@ -121,10 +125,13 @@ def _context(balance: Balance, masthead: Masthead) -> dict[str, Any]:
         "card_groups": tuple(_groups(balance, line)),
         "behind": "rounds" if balance.rounds > balance.games else "games",
         "curves": tuple(_charts(balance.curves)),
-        "clauses": tuple((one.id, _percent(one.games)) for one in balance.clauses if one.events),
+        "clauses": tuple((one.id, _percent(one.games), _interval(one.games)) for one in _sometimes(balance)),
+        "always": tuple(one.id for one in balance.clauses if one.games is not None and one.games.value == 1),
+        "cited": sum(1 for one in balance.clauses if one.events),
         "clause_count": len(balance.clauses),
         "never": tuple(one.id for one in balance.clauses if not one.events),
         "abilities": tuple(_abilities(balance)),
+        "widest": f"{_widest(balance):.1f}",
         "games": f"{balance.games:,}",
     }
 
@@ -190,6 +197,17 @@ def _abilities(balance: Balance) -> Iterator[tuple[str, tuple[str, ...], bool]]:
         number = f" ({one.id.rpartition('/')[2]})" if several[one.card] > 1 else ""
         cells = tuple(_percent(one.games[what]) if what in one.games else "" for what in SIGHTS)
         yield f"{names.get(one.card, one.card)}{number}", cells, bool(one.lacking)
+
+
+def _sometimes(balance: Balance) -> Iterator[ClauseFigures]:
+    """The clauses that are cited in some games and not in others."""
+    yield from (one for one in balance.clauses if one.games is not None and 0 < one.games.value < 1)
+
+
+def _widest(balance: Balance) -> float:
+    """The farthest that an ability's share lies from an end of its interval, in percentage points."""
+    found = [games for one in balance.abilities for games in one.games.values() if games is not None]
+    return max((100 * max(one.high - one.value, one.value - one.low) for one in found), default=0.0)
 
 
 def _percent(found: Estimate | None) -> str:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from cardgen.diagnostics import Diagnostic, Severity, Where, did_you_mean
 from cardgen.model.game import Game, Value
 from cardgen.model.phrases import FIELD
-from cardgen.model.release import OWN, Erratum, Release, card_value, json_text, same_value
+from cardgen.model.release import OWN, Erratum, Release, card_value, json_text, same_value, version_order
 from cardgen.model.tree import Tree
 from cardgen.text.diagnosis import complaints
 from cardgen.text.parser import parse
@@ -32,6 +32,15 @@ class History:
     def of(self, card: str, field: str) -> tuple[Erratum, ...]:
         """The errata of one field of a card."""
         return tuple(one for one in self.errata if (one.card, one.field) == (card, field))
+
+    def of_rule(self, rule: str) -> tuple[Erratum, ...]:
+        """The errata of one rule."""
+        return tuple(one for one in self.errata if one.rule == rule)
+
+    def explains_rule(self, rule: str, was: Value, now: Value) -> bool:
+        """Do the errata lead from the value that a rule had in a release to the one that it has?"""
+        errata = self.of_rule(rule)
+        return bool(errata) and same_value(errata[-1].now, now) and any(same_value(one.was, was) for one in errata)
 
     def explains(self, change: Change) -> bool:
         """Do the errata lead from what was released to what the card says?"""
@@ -66,16 +75,29 @@ def shown_value(value: Value) -> str:
 
 def check_errata(history: History) -> Iterator[Diagnostic]:
     """What is wrong with the errata: cards and fields that are not there, texts that cannot be read, what is not so."""
-    for erratum in history.errata:
+    of_cards = [erratum for erratum in history.errata if erratum.card]
+    for erratum in of_cards:
         yield from _check(history, erratum)
-    for card, field in dict.fromkeys((one.card, one.field) for one in history.errata):
+    for card, field in dict.fromkeys((one.card, one.field) for one in of_cards):
         errata = history.of(card, field)
-        for one, later in pairwise(errata):
-            if history.meaning(field, one.now) != history.meaning(field, later.was):
-                message = f"card '{card}': {field}: it was {shown_value(later.was)}, but the erratum before this one "
-                message += f"says that it became {shown_value(one.now)}"
-                yield Diagnostic("errata-gap", message, later.place("was"), "put the older one first, or mend one")
+        yield from _gaps(history, errata)
         yield from _check_now(history, errata)
+    for rule in dict.fromkeys(one.rule for one in history.errata if one.rule):
+        yield from _gaps(history, history.of_rule(rule))
+    for one, later in pairwise(history.errata):
+        if version_order(later.since) < version_order(one.since):
+            message = f"this erratum is of version {later.since}, but stands behind one of {one.since}"
+            yield Diagnostic("errata-order", message, later.place("since"), "put the oldest first")
+
+
+def _gaps(history: History, errata: Sequence[Erratum]) -> Iterator[Diagnostic]:
+    """What of one thing does not lead from an erratum to the next."""
+    for one, later in pairwise(errata):
+        if history.meaning(one.field, one.now) != history.meaning(one.field, later.was):
+            name = f"card '{one.card}': {one.field}" if one.card else f"rule '{one.rule}'"
+            message = f"{name}: it was {shown_value(later.was)}, but the erratum before this one "
+            message += f"says that it became {shown_value(one.now)}"
+            yield Diagnostic("errata-gap", message, later.place("was"), "put the older one first, or mend one")
 
 
 def _check(history: History, erratum: Erratum) -> Iterator[Diagnostic]:

@@ -181,3 +181,11 @@ def test_a_file_that_is_no_deck_is_a_finding(elms: Path, elsewhere: Path, cardge
     assert elsewhere.as_posix() in result.output
     assert f"{code}" in result.output
     assert "internal-error" not in result.output
+
+
+def test_rules_that_are_not_asked_are_told(elms: Path, elsewhere: Path, cardgen: Run) -> None:
+    game = elms / "cards/elms/game.yaml"
+    game.write_text(game.read_text(encoding="utf-8") + "module: grove\n", encoding="utf-8")
+    result = cardgen("check", "elms", "-C", elms, "--deck", elsewhere)
+    assert "[untrusted-module]" in result.output
+    assert "if you trust the project, run cardgen with --trust" in result.output

@@ -68,7 +68,10 @@ def test_a_release_is_written_with_sorted_keys_and_read_again() -> None:
 
 
 def test_the_clauses_of_the_books_are_kept() -> None:
-    clauses = {"en": {"EL-1": ReleasedClause("1.1", "Draw {{ rule.hand }}.")}, "es": {"EL-1": ReleasedClause("1.1", "")}}
+    clauses = {
+        "en": {"EL-1": ReleasedClause("1.1", "Draw {{ rule.hand }}.")},
+        "es": {"EL-1": ReleasedClause("1.1", "")},
+    }
     text = release_text(replace(RELEASE, clauses=clauses))
     assert parse_release(text, "1.0.json").clauses == clauses
     assert '  "en": {\n   "EL-1": {"number": "1.1", "text": "Draw {{ rule.hand }}."}\n  }' in text

@@ -200,10 +200,7 @@ def test_a_release_of_another_game_is_foreign_but_a_renamed_game_keeps_its_own(e
     assert [line.rpartition("[")[2] for line in told(elms)] == ["foreign-release]"]
 
 
-UNRELEASED = {"legend_clash"}  # in the making: it has no rulebook yet
-
-
-@pytest.fixture(scope="module", params=[game for game in SHIPPED.games if game not in UNRELEASED])
+@pytest.fixture(scope="module", params=SHIPPED.games)
 def shipped(request: pytest.FixtureRequest) -> tuple[Loaded, Release]:
     """A shipped game and its newest release."""
     desk = Desk(SHIPPED)
@@ -229,6 +226,7 @@ def test_every_slip_that_reads_is_a_change_of_its_card_alone(shipped: tuple[Load
     if table is None:
         assert game.trees == {}
         return
+    known = [(c.card, c.field) for c in changes(game, release)]  # what errata tell
     language, number = game.languages[0], 0
     for card, trees in game.trees.items():
         for slip in slips_in(table, trees[0], wording(table, trees[0], language), language):
@@ -236,7 +234,8 @@ def test_every_slip_that_reads_is_a_change_of_its_card_alone(shipped: tuple[Load
             number += read not in (None, trees[0])
             if read is not None and read != trees[0] and number % 100 == 0:
                 other = replace(game, trees={**game.trees, card: (read, *trees[1:])})
-                assert [(c.card, c.field) for c in changes(other, release)] == [(card, "text")], slip
+                found = [(c.card, c.field) for c in changes(other, release)]
+                assert [one for one in found if one not in known] == [(card, "text")], slip
     assert number > 1000
 
 

@@ -40,10 +40,12 @@ def prepared(game_id: str) -> list[dict[str, Any]]:
 
 
 GAMES = [game_id for game_id in SHIPPED.games if (TESTS / game_id / "errata.yaml").is_file()]
-CASES = [
-    pytest.param(game_id, case, id=f"{game_id}: {case['name']}", marks=pytest.mark.xdist_group(f"seeded {game_id}"))
+ERRATA = [
+    pytest.param(
+        game_id, erratum, id=f"{game_id}: {erratum['name']}", marks=pytest.mark.xdist_group(f"seeded {game_id}")
+    )
     for game_id in GAMES
-    for case in prepared(game_id)
+    for erratum in prepared(game_id)
 ]
 
 
@@ -112,9 +114,9 @@ def copy(game_id: str, tmp_path_factory: pytest.TempPathFactory, monkeypatch: py
     found.undo()
 
 
-def reported(copy: Copy, case: dict[str, Any], cache: Path) -> dict[str, Any]:
+def reported(copy: Copy, erratum: dict[str, Any], cache: Path) -> dict[str, Any]:
     """What is reported of an erratum, in the form in which it is expected."""
-    new = copy.edited(case["edits"])
+    new = copy.edited(erratum["edits"])
     words = word_changes(copy.base, new)
     both = open_twofold(copy.base, new, False, {})
     replays = replay_both(both)
@@ -134,31 +136,31 @@ def reported(copy: Copy, case: dict[str, Any], cache: Path) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize(("game_id", "case"), CASES)
-def test_what_must_be_reported_is(game_id: str, case: dict[str, Any], copy: Copy, tmp_path: Path) -> None:
-    found = reported(copy, case, tmp_path)
-    assert found == {name: value for name, value in case.items() if name not in ("name", "edits")}
+@pytest.mark.parametrize(("game_id", "erratum"), ERRATA)
+def test_what_must_be_reported_is(game_id: str, erratum: dict[str, Any], copy: Copy, tmp_path: Path) -> None:
+    found = reported(copy, erratum, tmp_path)
+    assert found == {name: value for name, value in erratum.items() if name not in ("name", "edits")}
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_there_are_errata_of_every_kind(game_id: str) -> None:
-    cases = prepared(game_id)
-    assert len(cases) >= 20
-    effects = {word.rpartition(": ")[2] for case in cases for word in case["words"]}
+    errata = prepared(game_id)
+    assert len(errata) >= 20
+    effects = {word.rpartition(": ")[2] for erratum in errata for word in erratum["words"]}
     assert effects == {effect.value for effect in Effect}
-    null = [case for case in cases if not case["games"] and not case["examples"]]
+    null = [erratum for erratum in errata if not erratum["games"] and not erratum["examples"]]
     assert len(null) >= 4
-    assert len(cases) - len(null) >= 10
+    assert len(errata) - len(null) >= 10
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("game_id", "case"), CASES)
+@pytest.mark.parametrize(("game_id", "erratum"), ERRATA)
 def test_what_games_prove_is_told_and_nothing_of_mere_words(
-    game_id: str, case: dict[str, Any], copy: Copy, tmp_path: Path
+    game_id: str, erratum: dict[str, Any], copy: Copy, tmp_path: Path
 ) -> None:
     """With games: mere words move no pair at all, and what is told is the same for one process and for two."""
-    new = copy.edited(case["edits"])
-    functional = any(word.endswith("functional") for word in case["words"])
+    new = copy.edited(erratum["edits"])
+    functional = any(word.endswith("functional") for word in erratum["words"])
     wish = Wish(f"folder:{copy.base.project.root if copy.base.project else ''}", tmp_path, Level.QUICK, simulate=True)
     found = compare_states(copy.base, new, wish)
     assert found.played

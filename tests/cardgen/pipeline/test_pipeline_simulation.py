@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from cardgen.data.project import find_project
-from cardgen.diagnostics import CardgenError
+from cardgen.diagnostics import CardgenError, Where
 from cardgen.pipeline import simulation
 from cardgen.pipeline.executors import Alone, Site, checked, guarded_work, hire, in_order
-from cardgen.pipeline.simulation import Wish, chunk_of, deck_option, play_task, simulate
+from cardgen.pipeline.simulation import Wish, chunk_of, play_task, simulate
 from cardgen.playtest.chunks import cut
-from cardgen.playtest.room import Room, open_room
+from cardgen.playtest.room import Room, open_room, with_decks
 
 pytestmark = pytest.mark.xdist_group("simulation")
 
@@ -117,6 +117,23 @@ def test_a_project_that_changes_meanwhile_is_not_simulated(tosses: Path) -> None
         simulate(own, Wish(deals=50, jobs=2, trust=True))
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("return Gauges(", "return dict(", r"gauges\(\) must give Gauges"),
+        ('drawn=("toss",)', 'drawn=("tosss",)', "there is not: 'tosss' did you mean 'toss'"),
+    ],
+)
+def test_gauges_that_cannot_be_are_a_finding(tosses: Path, old: str, new: str, words: str) -> None:
+    path = tosses / "src/tosses.py"
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    own = open_room(find_project(tosses), "tosses", {}, trust=True)
+    with pytest.raises(CardgenError, match=words):
+        chunk_of(own, Wish(trust=True))
+
+
 def test_a_rule_module_that_fails_is_a_finding_from_any_process(tosses: Path) -> None:
     path = tosses / "src/tosses.py"
     path.write_text(path.read_text(encoding="utf-8").replace("turn = len(thrown)", "turn = 1 // 0"), encoding="utf-8")
@@ -126,16 +143,20 @@ def test_a_rule_module_that_fails_is_a_finding_from_any_process(tosses: Path) ->
             simulate(own, Wish(deals=50, jobs=jobs, trust=True))
 
 
-def test_decks_are_named_as_their_cards_name_them() -> None:
-    decks = next(game for game in GAMES if game.startswith("legend"))
-    game = open_room(find_project(ROOT), decks, {}).game
-    one, two = dict.fromkeys(str(card.fields["deck"]) for card in game.deck)
-    assert deck_option(game, f"{two},{one}") == {"deck_seats": "second-first"}
-    assert deck_option(game, two) == {"deck_seats": "second-second"}
-    with pytest.raises(CardgenError, match=f"did you mean '{one}'"):
-        deck_option(game, one[:-1])
-    with pytest.raises(CardgenError, match="no-decks"):
-        deck_option(open_room(find_project(ROOT), QUICK, {}).game, one)
+def test_decks_that_seats_bring_are_played_in_any_process() -> None:
+    game = next(game for game in GAMES if (ROOT / "cards" / game / "decks").is_dir())
+    room = open_room(find_project(ROOT), game, {})
+    cards = tuple(card.id for card in room.game.deck)
+    decks = {"a": cards[:45], "b": cards[:45]}
+    brought = replace(room, game=with_decks(room.module, room.game, decks, Where("--deck")))
+    wish = Wish(("random", "random"), deals=8, decks=("mine", "mine"))
+    one = told(brought, replace(wish, jobs=1))
+    assert one == told(brought, replace(wish, jobs=2))
+    facts = json.loads(one)[0]["simulation"]
+    assert facts["decks"] == ["mine", "mine"]
+    assert facts["ruleset"] != json.loads(told(room, wish))[0]["simulation"]["ruleset"]
+    drawn = {name.split()[1] for name in json.loads(one)[1]["counts"] if name.startswith("drawn ")}
+    assert drawn <= set(decks["a"])
 
 
 def test_tasks_are_plain_data_and_answers_can_be_had_in_order(room: Room) -> None:

@@ -35,7 +35,9 @@ def chunk_of(room: Room, bots: tuple[str, str] = ("stand-pat", "stand-pat"), cou
 
 def test_a_chunk_travels_as_json() -> None:
     options: dict[str, Value] = {"tie": "high-card", "wins": 3, "suites": ("traits", "boons"), "x": True}
-    chunk = Chunk("g", "0123", ("one", "two"), -5, 7, paired=True, coverage=False, options=options)
+    chunk = Chunk(
+        "g", "0123", ("one", "two"), -5, 7, paired=True, coverage=False, options=options, decks={"b": ("x", "y")}
+    )
     assert read_chunk(json.loads(json.dumps(chunk.plain()))) == chunk
 
 

@@ -119,3 +119,13 @@ def test_a_file_of_another_kind_gives_no_more_than_twenty_findings() -> None:
 def test_moves_that_a_seat_did_not_see_can_be_left_out() -> None:
     log = read_log(TEXT, "my.log")
     assert write_log(log, {(2, "a")}).splitlines()[-2:] == ["1 a deal", "2 a …, b keep"]
+
+
+def test_a_log_keeps_the_decks_that_seats_bring() -> None:
+    log = Log("heap", "1.0", 7, {}, decks={"b": ("oak", "elm"), "a": ("ash",)})
+    assert write_log(log).splitlines()[3:5] == ["deck: a ash", "deck: b oak elm"]
+    assert read_log(write_log(log)).decks == log.decks
+    with pytest.raises(CardgenError, match="'c oak' is no deck of a seat"):
+        read_log(write_log(log).replace("deck: b oak elm", "deck: c oak"))
+    with pytest.raises(CardgenError, match="twice"):
+        read_log(write_log(log).replace("deck: b", "deck: a"))

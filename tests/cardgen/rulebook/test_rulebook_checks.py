@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -170,3 +171,13 @@ def test_a_ruling_without_words_in_a_language_prints_nothing_foreign(workshop: W
     workshop.rulings[0] = replace(workshop.rulings[0], question={"en": "Only English?"})
     book = workshop.book(SPANISH, "es")
     assert "Only English" not in book.bound.html()
+
+
+def test_a_ruling_cites_a_printed_number_once(workshop: Workshop) -> None:
+    """Clauses that begin one paragraph share its number; a clause that the book does not have keeps its id."""
+    workshop.rulings[0] = replace(workshop.rulings[0], clauses=("EO-1.1", "EO-1.2", "EO-2.1", "EO-9"))
+    text = "# One {#one}\n\n[EO-1.1] [EO-1.2] x\n\n[EO-2.1] y\n\n{{ rulings() }}\n"
+    html = workshop.book(text).bound.html()
+    cited = re.search('<span class="on">(.*?)</span>', html)
+    assert cited is not None
+    assert re.findall('href="#(.*?)">(.*?)<', cited[1]) == [("EO-1.1", "1.1"), ("EO-2.1", "1.2"), ("EO-9", "EO-9")]

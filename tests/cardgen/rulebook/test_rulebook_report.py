@@ -58,6 +58,7 @@ def balance() -> Balance:
             for measure, value in (("n", 600), ("sum", 600 * number), ("squares", 600 * number * number)):
                 counts[f"curve luck {turn} {who} {measure}"] = value
     counts |= {f"clause ZZ-{n}.1": 100 for n in range(1, 30)} | {f"events ZZ-{n}.1": 100 for n in range(1, 30)}
+    counts |= {"clause ZZ-30.1": 600, "events ZZ-30.1": 900}
     counts |= {f"ability {room.game.deck[0].id}/1 seen": 300}
     return balance_of(Tally(Counter(counts), (4, 17), (59, 3)), room.game, room.rules, "turns")
 
@@ -110,7 +111,8 @@ def test_every_card_and_every_figure_is_there() -> None:
     assert "53.3" in text  # seat a
     assert "by-force 95.0 %" in text
     assert "cardgen simulate a_game --games 600" in text
-    assert "Never cited" in text
+    assert "Never: " in text
+    assert "In every game: ZZ-30.1." in text
 
 
 def test_what_stands_in_the_figures_is_text_and_nothing_is_fetched() -> None:

@@ -13,7 +13,11 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from .play import Play
+    from .state import State
 
+Scene: TypeAlias = "Play | State"  # what lies on the table: all that a Passive looks at
+Look: TypeAlias = "Callable[[Scene, int, int], bool]"
+Among: TypeAlias = "Callable[[Scene, int, int, int], bool]"
 All: TypeAlias = "Callable[[Play, int, int], tuple[int, ...]]"
 Has: TypeAlias = "Callable[[Play, int, int, int], bool]"
 Now: TypeAlias = "Callable[[Play, int, int], bool]"
@@ -44,12 +48,22 @@ class Units(NamedTuple):
     needs_choice: bool = False
 
 
+# What is so in an attack, as bits: what is attacked, what attacks, and how it hits.
+AT_HERO, AT_CREATURE, BY_HERO, BY_CREATURE, GLANCING, SUCCESSFUL = 1, 2, 4, 8, 16, 32
+ALWAYS, UNSURE = 0, -1
+
+
 class Condition(NamedTuple):
-    """A condition.  `stage` is the step of the ladder at which it can be answered, 0 where it needs no attack."""
+    """A condition.  `stage` is the step of the ladder at which it can be answered, 0 where it needs no attack.
+
+    `when` are the facts of an attack with which it holds, all of them, or UNSURE where it asks for something else.
+    """
 
     now: Now
     stage: int = 0
     counts_stats: bool = False  # does it ask for ATK or DEF?
+    of_falls: bool = False  # does it never hold unless the attack has defeated somebody?
+    when: int = UNSURE
 
 
 class Claim(NamedTuple):
@@ -82,6 +96,15 @@ class Step(NamedTuple):
     jump: int = 0
 
 
+class Gain(NamedTuple):
+    """What an ability adds to a unit's ATK and DEF in this attack, or to what it costs the target."""
+
+    units: str
+    atk: int
+    def_: int
+    loss: int
+
+
 class Effect(NamedTuple):
     """What an ability does.
 
@@ -95,6 +118,7 @@ class Effect(NamedTuple):
     commutes: bool = False
     needs_fight: bool = False
     possible: Now | None = None
+    gain: Gain | None = None  # where that is all that it does
 
 
 class Event(NamedTuple):
@@ -118,12 +142,12 @@ class Standing(NamedTuple):
 
     key: str
     claim: Claim
-    test: Now | None
+    test: Look | None
 
 
 # Which units a Passive speaks of, as bits by how they stand to its card: a Hero or (from bit 2) a Creature, of its own
-# side or of the other.  Of this unit alone, or of units that have to be asked for one by one, it is no bit at all.
-THIS, ASK = 0, -1
+# side or of the other.  Of this unit alone it is no bit at all, and others have to be asked one by one.
+THIS, EVERYBODY = 0, 15
 REACH = MappingProxyType(
     {
         "this_unit": THIS,
@@ -135,18 +159,26 @@ REACH = MappingProxyType(
         "creature": 12,
     }
 )
-OUTSIDE = 6  # how a unit stands that is not on the field: no reach has its bits
+OUTSIDE = -1  # how a unit stands that is not on the field
+
+
+ANY_FOE, HERO_FOE, CREATURE_FOE, NO_FOE = range(4)  # whom a unit meets in an attack; or for a Row, must meet
 
 
 class Row(NamedTuple):
-    """One statement of a Passive about ATK or DEF, ready to be read: see `Claim`, `Standing` and `REACH`."""
+    """One statement of a Passive about ATK or DEF, ready to be read: see `Claim`, `Standing` and `REACH`.
 
-    has: Has
-    test: Now | None
+    `this`: it speaks of this unit alone.  `foe`: it counts only against a foe of that type, or never.  `ask` says
+    whether a unit that it may reach is among those it speaks of, where that has to be asked.
+    """
+
+    this: bool
+    foe: int
+    ask: Among | None
+    test: Look | None
     amount: int
-    role: int
-    sort: str
     key: str
+    defense: bool
     reach: int
 
 
@@ -160,6 +192,7 @@ class Ability:
     clause: str
     timing: str = ANY_TIME
     units: Units | None = None
+    reach: int = EVERYBODY  # which units those are, where they need not be asked one by one
     stage: int = READY
     test: Now | None = None
     steps: tuple[Step, ...] = ()
@@ -167,7 +200,12 @@ class Ability:
     possible: Now | None = None
     standings: tuple[Standing, ...] = ()
     once: bool = False  # it may be used once per game, and then only if its owner likes
+    of_falls: bool = False  # it speaks only of attacks that have defeated somebody
     simple: bool = False  # it happens by itself and asks for nothing
+    when: int = ALWAYS
+    measures: bool = False  # its condition asks for ATK or DEF
+    gain: Gain | None = None
+    bare: bool = False  # whoever may use it can always do so, and is asked for nothing more
 
     @property
     def watches(self) -> bool:

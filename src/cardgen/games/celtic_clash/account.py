@@ -9,6 +9,7 @@ from __future__ import annotations
 from cardgen.engine.contract import SEATS, Data, Event, Outcome, Seat
 
 from .book import Book
+from .cards import Deck
 
 EVENT_KINDS = (
     "shuffle",
@@ -253,14 +254,7 @@ class Teller:
 
     def tell_attach(self, kind: str, relic: int, unit: int, place: int) -> None:
         """A Relic is attached to a unit: as an action, moved from another unit, or by an ability."""
-        ids, key = self.book.deck.ids, self.key
-        data: Data = (("target", ids[unit]),)
-        if kind == "ability-attach":
-            data += (("ability", key), *_source(key))
-        clause, rule = _ATTACHED[kind]
-        if kind == "attach" and not self.book.deck.hero[unit]:
-            rule = "CC-A34"
-        self.tell(Event(kind, clause, SEATS, SEATS[place], (ids[relic], ids[unit]), None, None, rule, data))
+        self.tell(attach_event(self.book.deck, kind, (relic, unit), place, self.key))
 
     def tell_relic(self, kind: str, relic: int, place: int, key: str = "") -> None:
         """A Relic leaves the field."""
@@ -272,6 +266,19 @@ class Teller:
         }[kind]
         cards = (self.book.deck.ids[relic],)
         self.tell(Event(kind, clause, SEATS, SEATS[place], cards, None, None, rule, data))
+
+
+def attach_event(deck: Deck, kind: str, cards: tuple[int, int], place: int, key: str = "") -> Event:
+    """A Relic is attached to a unit; where an ability does it, the one of that key."""
+    relic, unit = cards
+    ids = deck.ids
+    data: Data = (("target", ids[unit]),)
+    if kind == "ability-attach":
+        data += (("ability", key), *_source(key))
+    clause, rule = _ATTACHED[kind]
+    if kind == "attach" and not deck.hero[unit]:
+        rule = "CC-A34"
+    return Event(kind, clause, SEATS, SEATS[place], (ids[relic], ids[unit]), None, None, rule, data)
 
 
 def _source(key: str) -> Data:

@@ -54,7 +54,8 @@ class Greedy:
             return offered[0]
         play, place = Play(table, state), SEATS.index(seat)
         scores = [self.score(features(play, place, move)) for move in offered]
-        best = [move for move, score in zip(offered, scores, strict=True) if score == max(scores)]
+        most = max(scores)
+        best = [move for move, score in zip(offered, scores, strict=True) if score == most]
         number = below(stream(luck, state.asking, state.turn * 64 + len(offered)), len(best))[1]
         return best[number]
 

@@ -4,55 +4,74 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from cardgen.engine.contract import Move
 from cardgen.model.game import Card, Game
 
 from .abilities import (
+    ANY_FOE,
     ANY_TIME,
-    ASK,
+    AT_CREATURE,
+    AT_HERO,
     ATTACKED,
     ATTACKING,
     ATTACKS,
+    BY_CREATURE,
+    BY_HERO,
+    CREATURE_FOE,
     DEFENDING,
-    EARLY,
-    HIT,
-    LATE,
+    EVERYBODY,
+    HERO_FOE,
+    NO_FOE,
+    NO_ROLE,
     REACH,
-    READY,
+    THIS,
     TURN_END,
     TURN_START,
     Ability,
     Row,
     Standing,
 )
-from .combat import HERO
+from .combat import CREATURE, HERO, RELIC
 from .reader import Reader
-from .state import ANY_POST, ATK_POST, BARS_POST, DEF_POST, END_POST, START_POST, WATCH_POST
+from .state import ANY_POST, ATK_POST, BARS_POST, DEF_POST, END_POST, START_POST, WATCH_POST, Entry
+from .turns import ATTACH, ATTACK
 from .vocabulary import PRIMITIVES
+from .voices import Voices, voices
 
-STAGES = (EARLY, READY, HIT, LATE)
-OF_STAGE = {
-    EARLY: 1,
-    READY: 4,
-    HIT: 7,
-    LATE: 11,
-}  # the step of the ladder for the attacker's side; the other's is the next
 _TIMINGS = {ATTACKING: ATTACKS, DEFENDING: ATTACKED}
+if TYPE_CHECKING:
+    from .abilities import Among
+
 TIMED_POSTS = {TURN_START: START_POST, TURN_END: END_POST, ANY_TIME: ANY_POST}
+
+
+class Sort(NamedTuple):
+    """What a unit is in an attack: its place among posts, whom its foe meets, and the facts that it makes true."""
+
+    hero: bool
+    place: int
+    foe: int
+    by: int
+    at: int
+
+
+SORTS = (Sort(False, 2, CREATURE_FOE, BY_CREATURE, AT_CREATURE), Sort(True, 0, HERO_FOE, BY_HERO, AT_HERO))
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
     """Every card of the deck, copy by copy in the order of the card list: a card is its place in these rows.
 
-    `rows` are the Passives with a bonus, for ATK and for DEF; `bars` those that keep units from attacking.  `own`
-    holds, by role in an attack and stage, the abilities that speak of this unit's attacks, as places in `abilities`.
-    `watching` are those that wait for other units' attacks: the role of
-    those units, and the place.  `posts` are the lists in which the card has to be entered while it is in play, each
-    with the place of the ability or -1.  The moves are made once: those with two cards only where every card is there
-    once (`singles`).
+    `rows` are the Passives with a bonus, of all cards, and `passives` by card their places there.  `bars` are those
+    that keep units from attacking; `bars_itself` says of which cards it is their own unit alone, `bars_vary` of which
+    it depends on a condition.  `voices` are the abilities that speak of this unit's attacks, then of attacks on it;
+    `watching` those that wait for other units' attacks: the role of those units, and the place in `abilities`.  The
+    moves are made once: those with two cards only where every card is there once (`singles`); `strikes`, `attaches`
+    and `plays` are those of each card.  All units stand among the first `units` cards.
     """
 
     ids: tuple[str, ...]
@@ -64,14 +83,21 @@ class Deck:
     def_: tuple[int, ...]
     wil: tuple[int, ...]
     abilities: tuple[tuple[Ability, ...], ...]
-    rows: tuple[tuple[tuple[Row, ...], ...], tuple[tuple[Row, ...], ...]]
+    rows: tuple[Row, ...]
+    passives: tuple[range, ...]
     bars: tuple[tuple[Standing, ...], ...]
-    posts: tuple[tuple[tuple[int, int], ...], ...]
-    own: Mapping[tuple[int, int], tuple[tuple[int, ...], ...]]
+    bars_itself: tuple[bool, ...]
+    bars_vary: tuple[bool, ...]
+    voices: tuple[Voices, Voices]
+    sorts: tuple[Sort, ...]
     singles: bool
     play_moves: tuple[Move, ...]
     use_moves: tuple[tuple[Move, ...], ...]
     pair_moves: Mapping[str, tuple[tuple[Move, ...], ...]]
+    strikes: tuple[tuple[Move, ...], ...]
+    attaches: tuple[tuple[Move, ...], ...]
+    plays: tuple[Move | None, ...]
+    units: int
     watching: tuple[tuple[tuple[int, int], ...], ...]
 
     @property
@@ -89,17 +115,17 @@ def read_deck(game: Game) -> Deck:
     """The deck of a game whose cards have passed `card_findings`."""
     listed = [card for card in game.deck for _ in range(card.copies)]
     ids = tuple(card.id for card in listed)
-    copies: dict[str, list[int]] = {}
-    for place, card_id in enumerate(ids):
-        copies.setdefault(card_id, []).append(place)
+    copies = {card_id: tuple(at for at, other in enumerate(ids) if other == card_id) for card_id in ids}
     read = {card.id: read_abilities(game, card) for card in game.deck}
     texts = tuple(read[card_id] for card_id in ids)
-    standings = [[s for a in text for s in a.standings] for text in texts]
-    types = tuple(card.type for card in listed)
-    singles = len(copies) == len(ids)
+    rows, passives = _passives(texts)
+    bars = tuple(tuple(s for a in text for s in a.standings if s.claim.bars) for text in texts)
+    types, singles = tuple(card.type for card in listed), len(copies) == len(ids)
+    play_moves = tuple(Move("play", (i,)) for i in ids)
+    pairs = _pair_moves(ids, types) if singles else MappingProxyType({})
     return Deck(
         ids=ids,
-        copies=MappingProxyType({card_id: tuple(places) for card_id, places in copies.items()}),
+        copies=MappingProxyType(copies),
         numbers={card_id: places[0] for card_id, places in copies.items()},
         types=types,
         hero=tuple(t == HERO for t in types),
@@ -107,19 +133,39 @@ def read_deck(game: Game) -> Deck:
         def_=tuple(stat(card, "def") for card in listed),
         wil=tuple(stat(card, "wil") for card in listed),
         abilities=texts,
-        rows=(
-            tuple(tuple(_row(s, s.claim.atk) for s in found if s.claim.atk) for found in standings),
-            tuple(tuple(_row(s, s.claim.def_) for s in found if s.claim.def_) for found in standings),
-        ),
-        bars=tuple(tuple(s for s in found if s.claim.bars) for found in standings),
-        posts=tuple(tuple(_posts(text)) for text in texts),
-        own=_table(texts),
+        sorts=tuple(SORTS[t == HERO] for t in types),
+        voices=(voices(texts, ATTACKS), voices(texts, ATTACKED)),
+        rows=rows,
+        passives=passives,
+        bars=bars,
+        bars_vary=tuple(any(s.test is not None for s in found) for found in bars),
+        bars_itself=tuple(all(map(_bars_itself, found)) for found in bars),
         singles=singles,
-        play_moves=tuple(Move("play", (card_id,)) for card_id in ids),
+        play_moves=play_moves,
         use_moves=tuple(tuple(use_move(i, at) for at in range(len(text))) for i, text in zip(ids, texts, strict=True)),
-        pair_moves=_pair_moves(ids) if singles else MappingProxyType({}),
+        pair_moves=pairs,
+        strikes=pairs.get(ATTACK, ()),
+        attaches=pairs.get(ATTACH, ()),
+        plays=tuple(None if t == HERO else move for t, move in zip(types, play_moves, strict=True)),
+        units=max((at + 1 for at, t in enumerate(types) if t != RELIC), default=0),
         watching=tuple(tuple(_watching(text)) for text in texts),
     )
+
+
+def _passives(texts: tuple[tuple[Ability, ...], ...]) -> tuple[tuple[Row, ...], tuple[range, ...]]:
+    """The statements about ATK and DEF of all cards, first those about ATK of each; and by card their places."""
+    standings = [[s for a in text for s in a.standings] for text in texts]
+    rows = [
+        [_row(s, defense) for defense in (False, True) for s in found if _amount(s, defense)] for found in standings
+    ]
+    ends = accumulate(map(len, rows))
+    places = tuple(range(end - len(found), end) for found, end in zip(rows, ends, strict=True))
+    return tuple(row for found in rows for row in found), places
+
+
+def _bars_itself(found: Standing) -> bool:
+    """Does a statement keep its own unit from attacking, and no other?"""
+    return found.claim.bars_all and found.claim.units.name == "this_unit"
 
 
 def use_move(name: str, at: int) -> Move:
@@ -127,32 +173,52 @@ def use_move(name: str, at: int) -> Move:
     return Move("use", (name, at + 1) if at else (name,))
 
 
-def _pair_moves(ids: tuple[str, ...]) -> Mapping[str, tuple[tuple[Move, ...], ...]]:
-    """Every attack and every attaching that can be named where each card is there once."""
-    kinds = ("attack", "attach")
-    return MappingProxyType({k: tuple(tuple(Move(k, (a, b)) for b in ids) for a in ids) for k in kinds})
+def _pair_moves(ids: tuple[str, ...], types: tuple[str, ...]) -> Mapping[str, tuple[tuple[Move, ...], ...]]:
+    """Every attack and every attaching that can be named where each card is there once, by both cards."""
+    units = ids[: max((at + 1 for at, t in enumerate(types) if t != RELIC), default=0)]
+    who = ((ATTACK, (HERO, CREATURE)), (ATTACH, (RELIC,)))
+    return MappingProxyType(
+        {
+            kind: tuple(
+                tuple(Move(kind, (a, b)) for b in units) if t in sorts else () for a, t in zip(ids, types, strict=True)
+            )
+            for kind, sorts in who
+        }
+    )
 
 
-def _row(found: Standing, amount: int) -> Row:
+def _amount(found: Standing, defense: bool) -> int:
+    return found.claim.def_ if defense else found.claim.atk
+
+
+def _row(found: Standing, defense: bool) -> Row:
     claim = found.claim
-    reach = REACH.get(claim.units.name, ASK)
-    return Row(claim.units.has, found.test, amount, claim.role, claim.sort, found.key, reach)
+    reach = REACH.get(claim.units.name, EVERYBODY)
+    foe = ANY_FOE
+    if claim.role != NO_ROLE:
+        foe = HERO_FOE if claim.sort == HERO else CREATURE_FOE
+        if claim.role != (DEFENDING if defense else ATTACKING):
+            foe = NO_FOE  # ATK is read of attackers, DEF of those who are attacked
+    ask = None if claim.units.name in REACH else cast("Among", claim.units.has)
+    return Row(reach == THIS, foe, ask, found.test, _amount(found, defense), found.key, defense, reach)
 
 
-def _posts(text: tuple[Ability, ...]) -> Iterator[tuple[int, int]]:
-    """The lists in which a card has to be entered while it is in play."""
-    claims = [s.claim for a in text for s in a.standings]
-    if any(claim.atk for claim in claims):
-        yield ATK_POST, -1
-    if any(claim.def_ for claim in claims):
-        yield DEF_POST, -1
-    if any(claim.bars for claim in claims):
-        yield BARS_POST, -1
-    if any(a.watches for a in text):
-        yield WATCH_POST, -1
+def posts_of(deck: Deck, card: int, unit: int, place: int) -> Iterator[tuple[int, Entry]]:
+    """The lists in which a card of a seat that speaks of a unit has to be entered while it is in play, and as what."""
+    mine = place + 2 * (not deck.hero[unit])
+    for number in deck.passives[card]:
+        row = deck.rows[number]
+        for who in range(4):
+            if who == mine if row.this else row.reach >> (who ^ place) & 1:
+                yield (DEF_POST if row.defense else ATK_POST) + who, (card, number, unit, place)
+    text = deck.abilities[card]
+    if deck.bars[card]:
+        yield BARS_POST, (card, 0, unit, place)
+    if deck.watching[card]:
+        yield WATCH_POST, (card, 0, unit, place)
     for at, a in enumerate(text):
         if a.timing in TIMED_POSTS and not a.standings:
-            yield TIMED_POSTS[a.timing], at
+            yield TIMED_POSTS[a.timing] + place, (card, at, unit, place)
 
 
 def _watching(text: tuple[Ability, ...]) -> Iterator[tuple[int, int]]:
@@ -161,17 +227,6 @@ def _watching(text: tuple[Ability, ...]) -> Iterator[tuple[int, int]]:
         for role, timing in _TIMINGS.items():
             if a.watches and a.timing == timing:
                 yield role, at
-
-
-def _table(texts: tuple[tuple[Ability, ...], ...]) -> Mapping[tuple[int, int], tuple[tuple[int, ...], ...]]:
-    """By role and step of the ladder: of each card the places of the abilities of its own that speak then."""
-
-    def speaking(text: tuple[Ability, ...], role: int, stage: int) -> tuple[int, ...]:
-        timing = _TIMINGS[role]
-        return tuple(at for at, a in enumerate(text) if a.timing == timing and a.stage == stage and not a.watches)
-
-    cases = [(role, stage) for role in _TIMINGS for stage in STAGES]
-    return MappingProxyType({case: tuple(speaking(text, *case) for text in texts) for case in cases})
 
 
 def read_abilities(game: Game, card: Card) -> tuple[Ability, ...]:

@@ -7,7 +7,22 @@ from typing import TYPE_CHECKING
 
 from cardgen.model.tree import Tree
 
-from .abilities import HIT, LATE, READY, Condition, Now, TextError, Units
+from .abilities import (
+    AT_CREATURE,
+    AT_HERO,
+    BY_CREATURE,
+    BY_HERO,
+    GLANCING,
+    HIT,
+    LATE,
+    READY,
+    SUCCESSFUL,
+    UNSURE,
+    Condition,
+    Now,
+    TextError,
+    Units,
+)
 
 if TYPE_CHECKING:
     from .play import Play
@@ -169,14 +184,22 @@ def target_is(reader: Reader, sort: Tree | int) -> Condition:
     """Is the target of that type?"""
     reader.need_fight("the target")
     hero = _wants_hero(sort)
-    return Condition(lambda p, me, i: p.fight is not None and p.book.deck.hero[p.fight.target] == hero, READY)
+    return Condition(
+        lambda p, me, i: p.fight is not None and p.book.deck.hero[p.fight.target] == hero,
+        READY,
+        when=AT_HERO if hero else AT_CREATURE,
+    )
 
 
 def attacker_is(reader: Reader, sort: Tree | int) -> Condition:
     """Is the attacker of that type?"""
     reader.need_fight("the attacker")
     hero = _wants_hero(sort)
-    return Condition(lambda p, me, i: p.fight is not None and p.book.deck.hero[p.fight.attacker] == hero, READY)
+    return Condition(
+        lambda p, me, i: p.fight is not None and p.book.deck.hero[p.fight.attacker] == hero,
+        READY,
+        when=BY_HERO if hero else BY_CREATURE,
+    )
 
 
 def hit_is(reader: Reader, hit: Tree | int) -> Condition:
@@ -185,7 +208,8 @@ def hit_is(reader: Reader, hit: Tree | int) -> Condition:
     wanted = {"glancing_hit": 0, "successful_hit": 1}.get(node_of(hit))
     if wanted is None:
         raise TextError(f"the engine knows no hit called '{node_of(hit)}'")
-    return Condition(lambda p, me, i: p.fight is not None and p.fight.hit == wanted, HIT)
+    when = SUCCESSFUL if wanted else GLANCING
+    return Condition(lambda p, me, i: p.fight is not None and p.fight.hit == wanted, HIT, when=when)
 
 
 def defeats(reader: Reader, unit: Tree | int) -> Condition:
@@ -199,7 +223,7 @@ def defeats(reader: Reader, unit: Tree | int) -> Condition:
 
     if units.name not in ("this_unit", "this_creature", "the_target", "the_attacker"):
         raise TextError("an attack defeats 'this unit', 'this Creature', 'the target', 'a Creature' or 'a Hero'")
-    return Condition(now, LATE)
+    return Condition(now, LATE, of_falls=True)
 
 
 def defeats_a(reader: Reader, sort: Tree | int) -> Condition:
@@ -210,7 +234,7 @@ def defeats_a(reader: Reader, sort: Tree | int) -> Condition:
     def now(p: Play, me: int, place: int) -> bool:
         return p.fight is not None and any(p.book.deck.hero[u] == hero for u in p.fight.fallen)
 
-    return Condition(now, LATE)
+    return Condition(now, LATE, of_falls=True)
 
 
 def both(reader: Reader, first: Tree | int, second: Tree | int) -> Condition:
@@ -221,6 +245,8 @@ def both(reader: Reader, first: Tree | int, second: Tree | int) -> Condition:
         lambda p, me, i: now_one(p, me, i) and now_other(p, me, i),
         max(one.stage, other.stage),
         one.counts_stats or other.counts_stats,
+        one.of_falls or other.of_falls,
+        UNSURE if UNSURE in (one.when, other.when) else one.when | other.when,
     )
 
 
@@ -232,4 +258,5 @@ def either(reader: Reader, first: Tree | int, second: Tree | int) -> Condition:
         lambda p, me, i: now_one(p, me, i) or now_other(p, me, i),
         max(one.stage, other.stage),
         one.counts_stats or other.counts_stats,
+        one.of_falls and other.of_falls,
     )

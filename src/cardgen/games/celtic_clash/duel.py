@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .book import Script
 from .state import Entry, Fight
 
 READING, LAST = 3, 12
@@ -12,8 +11,7 @@ EVERY_STEP = (2 << LAST) - 2
 class Duel:
     """One attack being resolved; see `Fight`.
 
-    `read` says that the values have been read, `mask` are the steps at which there is anything to do, as bits;
-    `scripts` are those of the target and of the attacker, as long as they hold.
+    `read` says that the values have been read, `mask` are the steps at which there is anything to do, as bits.
     """
 
     __slots__ = (
@@ -28,17 +26,14 @@ class Duel:
         "mask",
         "mods",
         "read",
-        "scripts",
         "spared",
         "step",
         "target",
         "target_side",
     )
 
-    def __init__(
-        self, attacker: int, target: int, sides: tuple[int, int], mask: int, scripts: tuple[Script, Script] | None
-    ) -> None:
-        self.step, self.attacker, self.target, self.mask, self.scripts = 1, attacker, target, mask, scripts
+    def __init__(self, attacker: int, target: int, sides: tuple[int, int], mask: int) -> None:
+        self.step, self.attacker, self.target, self.mask = 1, attacker, target, mask
         self.attacker_side, self.target_side = sides
         self.atk = self.def_ = self.loss = 0
         self.mods: tuple[tuple[int, int, int], ...] = ()
@@ -51,7 +46,7 @@ class Duel:
     @staticmethod
     def thawed(fight: Fight) -> Duel:
         """The attack that was interrupted."""
-        duel = Duel(fight.attacker, fight.target, fight.sides, EVERY_STEP, None)
+        duel = Duel(fight.attacker, fight.target, fight.sides, EVERY_STEP)
         duel.step, duel.atk, duel.def_, duel.mods = fight.step, fight.atk, fight.def_, fight.mods
         duel.loss, duel.spared, duel.hit = fight.loss, fight.spared, fight.hit
         duel.fallen, duel.late, duel.read = fight.fallen, fight.late, fight.step > READING
@@ -59,7 +54,7 @@ class Duel:
 
     def reopen(self) -> None:
         """Forget what was known of the attack: its fighters or what they carry are others now."""
-        self.mask, self.scripts = EVERY_STEP, None
+        self.mask = EVERY_STEP
 
     def frozen(self) -> Fight:
         """What is kept between two moves."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.model.tree import Tree
 
-from .abilities import CHOOSE, DO, EARLY, HIT, MAY, Effect, Step
+from .abilities import CHOOSE, DO, EARLY, HIT, MAY, Effect, Gain, Step
 from .units import picked_units
 
 if TYPE_CHECKING:
@@ -38,13 +38,15 @@ def lose_less(reader: Reader, unit: Tree | int, amount: int) -> Effect:
 
 def _loss(reader: Reader, unit: Tree | int, amount: int) -> Effect:
     reader.need_fight("what an attack costs")
-    has = reader.units(unit).has
+    units = reader.units(unit)
+    has = units.has
 
     def act(p: Play, me: int, place: int) -> None:
         if p.fight is not None and has(p, me, place, p.fight.target):
             p.add_loss(amount)
 
-    return Effect((Step(DO, act),), latest=HIT, commutes=True, needs_fight=True)
+    gain = Gain(units.name, 0, 0, amount)
+    return Effect((Step(DO, act),), latest=HIT, commutes=True, needs_fight=True, gain=gain)
 
 
 def lose_none(reader: Reader, unit: Tree | int) -> Effect:
@@ -157,14 +159,14 @@ def choose(reader: Reader, pick: Tree | int, effect: Tree | int) -> Effect:
         return bool(candidates(p, me, place))
 
     steps = (Step(CHOOSE, every=candidates), *inner.steps)
-    return inner._replace(steps=steps, commutes=False, possible=possible)
+    return inner._replace(steps=steps, commutes=False, possible=possible, gain=None)
 
 
 def may(reader: Reader, deed: Tree | int) -> Effect:
     """Something is done if the card's side likes."""
     inner = reader.effect(deed)
     steps = (Step(MAY, possible=inner.possible, jump=len(inner.steps)), *inner.steps)
-    return inner._replace(steps=steps, commutes=False, possible=None)
+    return inner._replace(steps=steps, commutes=False, possible=None, gain=None)
 
 
 def then(reader: Reader, first: Tree | int, rest: Tree | int) -> Effect:

@@ -7,7 +7,7 @@ from cardgen.engine.contract import SEATS, Event, Move, Outcome
 from .account import ending_event
 from .endings import both_fall, hero_falls, judge
 from .play import Play
-from .state import ASK_DISCARD, ASK_REPLACE, NOBODY, OVER
+from .state import ASK_DISCARD, ASK_REPLACE, NOBODY, OVER, Cards
 from .turns import discards_on_defeat, over_limit
 
 LOST = "CC-10.1"
@@ -24,6 +24,12 @@ def settle(play: Play) -> bool:
     if play.book.at_once:
         return within_limit(play)
     return True
+
+
+def fall(play: Play, units: Cards) -> None:
+    """Units have come to 0 WIL, and nothing else is going on."""
+    play.down = units
+    settle(play)
 
 
 def within_limit(play: Play) -> bool:
@@ -50,20 +56,20 @@ def discard_one(play: Play, place: int, card: int) -> None:
 def _bury(play: Play) -> None:
     """The units that have come to 0 WIL leave the field, those of the seat whose turn it is first (CC-7.9, CC-A43)."""
     down, play.down, play.left = play.down, (), True
-    lost: list[int] = []
+    surveyed = play.book.values.unattached == "passive-on"
     for place in (play.active, 1 - play.active):
         for unit in down:
             if unit == play.heroes[place] or unit in play.fields[place]:
-                lost += _bury_one(play, unit, place)
-    if play.book.values.unattached == "passive-on":
+                lost = bury_one(play, unit, place)
+                if not surveyed:
+                    play.unpost(lost, unit, place)
+    if surveyed:
         play.survey()
-    else:
-        play.unpost(lost)
     if play.fight is not None and play.fight.step <= _FALLEN:
         play.fight.reopen()
 
 
-def _bury_one(play: Play, unit: int, place: int) -> tuple[int, ...]:
+def bury_one(play: Play, unit: int, place: int) -> tuple[int, ...]:
     """A unit leaves the field: the cards that are discarded."""
     play.tell_plain("defeat", place, unit, 0)
     relic = play.relic[unit]

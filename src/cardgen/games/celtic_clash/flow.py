@@ -18,10 +18,11 @@ from .ladder import begin_attack, climb
 from .moments import PASS, carry_on, perform, resolve, speaks, use_move
 from .names import find, held
 from .opening import heroes_chosen
-from .options import ask_act, ask_play, ask_rest, lies_as_before, waiting
+from .options import ask_act, ask_play, ask_rest, lies_as_before
 from .play import Play
 from .state import (
     ACT,
+    ANY_POST,
     ASK_ACT,
     ASK_DISCARD,
     ASK_MAY,
@@ -34,6 +35,7 @@ from .state import (
     CLOSED,
     DRAW,
     END,
+    END_POST,
     FOUGHT,
     FRESH,
     HERO_FOUGHT,
@@ -46,6 +48,7 @@ from .state import (
     PLAYED,
     PROGRESS,
     START,
+    START_POST,
     Entry,
     Frame,
     Offers,
@@ -65,6 +68,17 @@ def run(play: Play) -> None:
             _resume(play)
         else:
             _ADVANCE[play.phase](play)
+
+
+def is_calm(play: Play) -> bool:
+    """Resolve what is on the agenda: False when a seat has to choose first, or the game is over."""
+    while not play.asking and play.phase != OVER:
+        if play.down and not settle(play):
+            return False
+        if not play.agenda:
+            return True
+        _resume(play)
+    return False
 
 
 def _resume(play: Play) -> None:
@@ -95,10 +109,10 @@ def begin_turn(play: Play) -> None:
     play.phase = START
 
 
-def _start(play: Play) -> None:
+def start(play: Play) -> None:
     """Before the draw: abilities of the start of the turn."""
     play.phase = DRAW
-    entries = waiting(play.posts.start, play.active) if play.posts.start else ()
+    entries = play.posts[START_POST + play.active]
     if entries:
         resolve(play, play.active, entries)
     elif not play.book.at_once:  # nothing comes between
@@ -130,25 +144,25 @@ def _no_play(play: Play) -> None:
     play.tell_plain("no-play", play.active)
 
 
-def _act(play: Play) -> None:
+def act(play: Play) -> None:
     """Steps 3 and 4; when nothing but the end is left the turn ends by itself."""
     if play.done & CLOSED and play.rare.plan:
         _fight_on(play)
     elif not ask_act(play):
-        _end_actions(play)
+        end_actions(play)
 
 
-def _end_actions(play: Play) -> None:
+def end_actions(play: Play) -> None:
     """Step 5: abilities of the end of the turn."""
     play.phase = END
-    entries = waiting(play.posts.end, play.active) if play.posts.end else ()
+    entries = play.posts[END_POST + play.active]
     if entries:
         resolve(play, play.active, entries)
     elif not play.book.at_once:
-        _end_turn(play)
+        end_turn(play)
 
 
-def _end_turn(play: Play) -> None:
+def end_turn(play: Play) -> None:
     """The turn passes (CC-6.17), unless the game is judged (CC-A46)."""
     values = play.book.values
     if values.hand_limit == "end-of-turn" and not within_limit(play):
@@ -165,10 +179,10 @@ def _end_turn(play: Play) -> None:
         play.active = 1 - play.active
         begin_turn(play)
         if not play.book.at_once:
-            _start(play)
+            start(play)
 
 
-_ADVANCE = {START: _start, DRAW: _draw, PLAY: _ask_to_play, ACT: _act, END: _end_turn}
+_ADVANCE = {START: start, DRAW: _draw, PLAY: _ask_to_play, ACT: act, END: end_turn}
 
 
 def make_moves(play: Play, moves: Mapping[Seat, Move]) -> None:
@@ -215,7 +229,7 @@ def _played(play: Play, place: int, move: Move, offered: Offers) -> None:
     else:
         _put_into_play(play, place, move)
     if not play.book.at_once:
-        _act(play)
+        act(play)
 
 
 def _put_into_play(play: Play, place: int, move: Move) -> None:
@@ -247,7 +261,7 @@ def _acted(play: Play, place: int, move: Move, offered: Offers) -> None:
     if play.done & IN_PHASE:
         play.done |= CLOSED
     if kind == "end":
-        _end_actions(play)
+        end_actions(play)
         return
     deck, units = play.book.deck, (play.heroes[place], *play.fields[place])
     if kind == "attach":
@@ -255,7 +269,7 @@ def _acted(play: Play, place: int, move: Move, offered: Offers) -> None:
         play.done |= ATTACHED_BY_ACTION
         play.attach(find(deck, move.args[0], relics), find(deck, move.args[1], units), place)
     elif kind == "use":
-        entries = [e for e in waiting(play.posts.any_time, place) if speaks(play, e)]
+        entries = [e for e in play.posts[ANY_POST + place] if speaks(play, e)]
         entry = next(e for e in entries if use_move(play, e, entries) == move)
         perform(play, place, entry, ())
 
@@ -276,9 +290,9 @@ def _attacked(play: Play, place: int, move: Move, offered: Offers) -> None:
     if play.asking or play.agenda or play.book.at_once or (play.down and not settle(play)) or play.phase == OVER:
         return
     if not lies_as_before(play, before, target):
-        _act(play)
+        act(play)
     elif not ask_rest(play, offered, one, "" if before[1] is play.fields else other):
-        _end_actions(play)
+        end_actions(play)
 
 
 def _declare(play: Play, attacker: int, target: int) -> None:

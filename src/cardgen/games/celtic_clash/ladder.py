@@ -19,14 +19,14 @@ from collections.abc import Callable
 
 from cardgen.engine.contract import SEATS, Event
 
-from .abilities import ATTACKING, DEFENDING
 from .combat import at_least_zero, strike_back, successful, wil_after
 from .duel import LAST, Duel
 from .falls import settle
 from .moments import broken_off, resolve
 from .play import Play
-from .scripts import ALWAYS, FALLS, gather, script_of, watched
+from .scripts import ALWAYS, gather, steps_of
 from .state import ATTACKED, FIGHT_FRAME, FOUGHT, HERO_FOUGHT, IN_PHASE
+from .voices import FALLS
 
 _ATTACKERS, _LATE = (1, 4, 7), 11  # steps at which the attacker's side speaks, and first of those at which both do
 _FIGHTS = FOUGHT | IN_PHASE
@@ -35,10 +35,7 @@ _HERO_FIGHTS = _FIGHTS | HERO_FOUGHT
 
 def begin_attack(play: Play, attacker: int, target: int) -> None:
     """A unit attacks (CC-6.8, CC-6.9): its attack of this turn is used, whatever becomes of it."""
-    book, place, relic = play.book, play.active, play.relic
-    get, one, other = book.scripts.get, relic[attacker], relic[target]
-    speaks = get((True, attacker, one, place)) or script_of(book, True, attacker, one, place)
-    answers = get((False, target, other, 1 - place)) or script_of(book, False, target, other, 1 - place)
+    book, place = play.book, play.active
     marks = bytearray(play.marks)
     marks[attacker] |= ATTACKED
     play.marks = bytes(marks)
@@ -46,13 +43,11 @@ def begin_attack(play: Play, attacker: int, target: int) -> None:
     play.done |= _HERO_FIGHTS if hero[attacker] else _FIGHTS
     if book.telling:
         play.tell_attack("attack", attacker, target, place)
-    mask = speaks[0] | answers[0]
-    for source in play.posts.watch:
-        mask |= watched(play, source, (attacker, target))
+    mask = steps_of(play, attacker, target)
     if not mask and not book.strikes_back:
         _plain_attack(play, attacker, target, hero[target])
     else:
-        fight = play.fight = Duel(attacker, target, (place, 1 - place), mask | ALWAYS, (answers, speaks))
+        fight = play.fight = Duel(attacker, target, (place, 1 - place), mask | ALWAYS)
         play.agenda.append(FIGHT_FRAME)
         _climb(play, fight)
 
@@ -60,8 +55,8 @@ def begin_attack(play: Play, attacker: int, target: int) -> None:
 def _plain_attack(play: Play, attacker: int, target: int, hero: bool) -> None:
     """An attack of which no ability speaks: the steps 3, 6 and 9 alone, with nothing to wait for."""
     telling = play.book.telling
-    atk = play.standing(attacker, False, ATTACKING, target, telling)
-    def_ = play.standing(target, True, DEFENDING, attacker, telling)
+    atk = play.standing(attacker, False, target, telling)
+    def_ = play.standing(target, True, attacker, telling)
     if atk < 0 or def_ < 0:
         atk, def_ = at_least_zero(atk), at_least_zero(def_)
     success = successful(atk, def_)
@@ -79,8 +74,11 @@ def _plain_attack(play: Play, attacker: int, target: int, hero: bool) -> None:
 def climb(play: Play) -> None:
     """Go on with the attack that was interrupted, as far as it goes without a choice."""
     if play.fight is not None:
-        _still_on(play, play.fight)
-        _climb(play, play.fight)
+        fight = play.fight
+        _still_on(play, fight)
+        if fight.step <= FALLS:  # after that it is settled what is said, whoever is still there
+            fight.mask = ALWAYS | 1 << FALLS | steps_of(play, fight.attacker, fight.target)
+        _climb(play, fight)
 
 
 def _climb(play: Play, fight: Duel) -> None:
@@ -106,9 +104,9 @@ def _still_on(play: Play, fight: Duel) -> None:
 
 def _moment(play: Play, fight: Duel) -> bool:
     """Abilities of one side; False when the attack has to wait."""
-    step, scripts = fight.step - 1, fight.scripts
+    step = fight.step - 1
     attacking = step in _ATTACKERS
-    entries = gather(play, step) if scripts is None or play.posts.watch else scripts[attacking].moments[step]
+    entries = gather(play, step)
     if entries:
         if not resolve(play, fight.attacker_side if attacking else 1 - fight.attacker_side, entries):
             return False
@@ -167,8 +165,8 @@ def _cost(play: Play, fight: Duel) -> bool:
         loss = at_least_zero(play.book.losses[fight.hit][hero] + fight.loss)
         _lose(play, fight.target, loss, ("loss", (fight.hit, hero)))
     if play.book.strikes_back and play.side(fight.attacker) >= 0:
-        atk = play.standing(fight.target, False, 0, -1) + fight.added(fight.target, False)
-        def_ = play.standing(fight.attacker, True, 0, -1) + fight.added(fight.attacker, True)
+        atk = play.standing(fight.target, False) + fight.added(fight.target, False)
+        def_ = play.standing(fight.attacker, True) + fight.added(fight.attacker, True)
         back_hero = deck.hero[fight.attacker]
         success = int(successful(at_least_zero(atk), at_least_zero(def_)))
         loss = strike_back(values, atk, def_, back_hero)

@@ -13,17 +13,18 @@ from .moments import PASS, speaks, use_move
 from .names import named
 from .play import Play
 from .state import (
+    ANY_POST,
     ASK_ACT,
     ASK_PLAY,
     ATTACHED_BY_ACTION,
     ATTACKED,
+    BARS_POST,
     CLOSED,
     ENTERED,
     HERO_FOUGHT,
     IN_PHASE,
     NOBODY,
     Cards,
-    Entry,
     Pair,
     Posts,
 )
@@ -83,7 +84,7 @@ def ask_act(play: Play) -> bool:
     else:
         if not play.done & ATTACHED_BY_ACTION and (play.loose[play.active] or play.book.values.relic_move != "no"):
             moves += attachments(play)
-        if play.posts.any_time:
+        if play.posts[ANY_POST + play.active]:
             moves += uses(play)
         if not moves:
             return False
@@ -102,7 +103,9 @@ def lies_as_before(play: Play, before: Lying, target: int) -> bool:
     False where cards keep units from attacking, or abilities may be used, for they depend on more than that.
     """
     heroes, fields, loose, relic, posts = before
-    if heroes is not play.heroes or loose is not play.loose or play.rare.spells or posts.bars or posts.any_time:
+    if heroes is not play.heroes or loose is not play.loose or play.rare.spells:
+        return False
+    if posts[BARS_POST] or posts[ANY_POST + play.active]:
         return False
     place = play.active
     if relic is not play.relic and (loose[place] or not play.book.steady):
@@ -110,8 +113,8 @@ def lies_as_before(play: Play, before: Lying, target: int) -> bool:
     if fields is play.fields:
         return True
     foes, left = fields[1 - place], play.fields[1 - place]
-    if fields[place] is not play.fields[place] or not play.book.steady:
-        return False
+    if fields[place] is not play.fields[place] or not play.book.steady or not play.book.deck.singles:
+        return False  # of copies of the one that has gone, the next has its name now
     return len(left) == len(foes) - 1 and target not in left
 
 
@@ -143,7 +146,7 @@ def actions_done(play: Play) -> tuple[str, ...]:
 
 def attacks(play: Play) -> list[Move]:
     """Every attack that may be named in the attack phase, the Hero's first."""
-    bars = barring(play) if play.posts.bars or play.rare.spells else ()
+    bars = barring(play) if play.posts[BARS_POST] or play.rare.spells else ()
     if bars or not play.book.deck.singles:
         return _barred_attacks(play, bars)
     place, done, every = play.active, play.done, play.book.deck.pair_moves[ATTACK]
@@ -204,7 +207,7 @@ def barring(play: Play) -> list[tuple[Claim, int, int]]:
     rows = play.book.deck.bars
     found = [
         (one.claim, me, place)
-        for card, me, place in play.posts.bars
+        for card, _, me, place in play.posts[BARS_POST]
         for one in rows[card]
         if not (one.claim.only_fresh and card == me and not play.marks[me] & ENTERED)  # it speaks of that unit alone
         if one.test is None or one.test(play, me, place)
@@ -282,12 +285,7 @@ def attach_refusal(play: Play, relic: int, unit: int) -> Refusal | None:
     return attach_legal(play.book.values, case)
 
 
-def waiting(entries: tuple[Entry, ...], place: int) -> tuple[Entry, ...]:
-    """Those of some abilities in play that a seat controls."""
-    return tuple([e for e in entries if e[3] == place]) if entries else ()
-
-
 def uses(play: Play) -> list[Move]:
     """The Once per game abilities without a time of their own that may be used now (CC-A40)."""
-    entries = [e for e in waiting(play.posts.any_time, play.active) if speaks(play, e)]
+    entries = [e for e in play.posts[ANY_POST + play.active] if speaks(play, e)]
     return [use_move(play, entry, entries) for entry in entries]

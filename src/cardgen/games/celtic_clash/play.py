@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from cardgen.engine.contract import Step
 
-from .abilities import ASK, DEFENDING, NO_ROLE, THIS, Row
+from .abilities import ANY_FOE, CREATURE_FOE, HERO_FOE, OUTSIDE
 from .book import Book
 from .combat import at_least_zero, heal, wil_after
 from .duel import Duel
 from .state import (
+    ATK_POST,
+    DEF_POST,
     FIGHT,
     NO_OFFERS,
     NOBODY,
@@ -43,23 +45,23 @@ class Play(Zones):
         self.events = []
         (
             self.phase,
-            self.turn,
-            self.active,
-            self.done,
-            self.heroes,
-            self.fields,
-            self.loose,
-            self.hands,
-            self.decks,
-            self.piles,
-            self.wil,
-            self.relic,
-            self.marks,
-            self.posts,
             self.asking,
             self.offers,
             agenda,
+            self.done,
+            self.hands,
+            self.decks,
+            self.turn,
+            self.active,
             self.idle,
+            self.marks,
+            self.heroes,
+            self.fields,
+            self.loose,
+            self.piles,
+            self.wil,
+            self.relic,
+            self.posts,
             self.rare,
         ) = state
         self.fight = None
@@ -76,37 +78,40 @@ class Play(Zones):
 
     def step(self) -> Step[State]:
         """The state reached, and what happened on the way."""
+        return _new(Step, (self.state(), tuple(self.events)))
+
+    def state(self) -> State:
+        """The state reached."""
         agenda: tuple[Frame, ...] = ()
         if self.agenda:
             agenda = tuple(self.agenda)
             if self.fight is not None:
                 frozen = self.fight.frozen()
-                agenda = tuple([f._replace(fight=frozen) if f.kind == FIGHT else f for f in agenda])
-        state = _new(
+                agenda = tuple([_new(Frame, (*f[:-1], frozen)) if f.kind == FIGHT else f for f in agenda])
+        return _new(
             State,
             (
                 self.phase,
-                self.turn,
-                self.active,
-                self.done,
-                self.heroes,
-                self.fields,
-                self.loose,
-                self.hands,
-                self.decks,
-                self.piles,
-                self.wil,
-                self.relic,
-                self.marks,
-                self.posts,
                 self.asking,
                 self.offers,
                 agenda,
+                self.done,
+                self.hands,
+                self.decks,
+                self.turn,
+                self.active,
                 self.idle,
+                self.marks,
+                self.heroes,
+                self.fields,
+                self.loose,
+                self.piles,
+                self.wil,
+                self.relic,
+                self.posts,
                 self.rare,
             ),
         )
-        return _new(Step, (state, tuple(self.events)))
 
     @property
     def due(self) -> bool:
@@ -133,40 +138,19 @@ class Play(Zones):
             base = fight.def_ if defense else fight.atk
             return at_least_zero(base + fight.added(unit, defense))
         added = fight.added(unit, defense) if fight is not None else 0
-        return at_least_zero(self.standing(unit, defense, NO_ROLE, NOBODY) + added)
+        return at_least_zero(self.standing(unit, defense) + added)
 
-    def standing(self, unit: int, defense: bool, role: int, foe: int, telling: bool = False) -> int:
-        """A unit's printed ATK or DEF with its Relic, every Passive and what lasts; `role` is its role in an attack."""
-        value: int
-        if defense:
-            value, posts, rows = self.book.deck.def_[unit], self.posts.def_, self.book.deck.rows[1]
+    def standing(self, unit: int, defense: bool, foe: int = NOBODY, telling: bool = False) -> int:
+        """A unit's printed ATK or DEF with its Relic, every Passive and what lasts; in an attack, against its foe."""
+        deck = self.book.deck
+        who = self.who(unit)
+        if who == OUTSIDE:
+            value = deck.def_[unit] if defense else deck.atk[unit]
         else:
-            value, posts, rows = self.book.deck.atk[unit], self.posts.atk, self.book.deck.rows[0]
-        if posts:
-            who = self.who(unit)
-            for card, me, place in posts:
-                for row in rows[card]:
-                    reach = row[6]
-                    if reach > 0:
-                        if not reach >> (who ^ place) & 1:
-                            continue
-                    elif reach == THIS and me != unit:
-                        continue
-                    if self._counts(row, (me, place, unit), role, foe):
-                        if telling:
-                            self.tell_passive(row[5], unit, (value, value + row[2]), defense)
-                        value += row[2]
+            against = ANY_FOE if foe < 0 else HERO_FOE if deck.hero[foe] else CREATURE_FOE
+            which = (DEF_POST if defense else ATK_POST) + who
+            value = self.book.reading(self, unit, which, against, self.events if telling else None)
         return self._spelled(unit, defense, value, telling) if self.rare.spells else value
-
-    def _counts(self, row: Row, whose: tuple[int, int, int], role: int, foe: int) -> bool:
-        """Does a row that may reach a unit count for it: in this role, against this foe, and does its test hold?"""
-        has, test, _, only, sort, _, reach = row
-        me, place, unit = whose
-        if only and (only != role or sort != self.book.deck.types[foe]):
-            return False
-        if reach == ASK and not has(self, me, place, unit):
-            return False
-        return test is None or test(self, me, place)
 
     def _spelled(self, unit: int, defense: bool, value: int, telling: bool) -> int:
         """A value with what has been laid on the unit."""
@@ -180,8 +164,8 @@ class Play(Zones):
 
     def read_values(self, fight: Duel) -> None:
         """Step 2 of an attack: printed values with Passives and Relics (CC-A23)."""
-        fight.atk = self.standing(fight.attacker, False, 1, fight.target, self.book.telling)
-        fight.def_ = self.standing(fight.target, True, DEFENDING, fight.attacker, self.book.telling)
+        fight.atk = self.standing(fight.attacker, False, fight.target, self.book.telling)
+        fight.def_ = self.standing(fight.target, True, fight.attacker, self.book.telling)
         fight.read = True
 
     # What abilities do

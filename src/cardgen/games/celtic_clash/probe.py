@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardgen.engine.hooks import CHANGED, FALSE, SEEN, TRUE, Note
 
-from .abilities import ASK, Ability, Act, Has, Now, Row, Standing, Step
+from .abilities import Ability, Act, Has, Row, Scene, Standing, Step
 from .cards import Deck
 from .play import Play
 from .state import State
@@ -28,15 +28,14 @@ _FOUGHT = ("target", "mods", "loss", "spared")
 
 def probe(table: ClashTable, note: Note) -> ClashTable:
     """The same table, which notes what becomes of every ability."""
-    return replace(table, deck=_listening(table.deck, note))
+    return replace(table, deck=_listening(table.deck, note), listened=True)
 
 
 def _listening(deck: Deck, note: Note) -> Deck:
-    rows = [tuple(tuple(_row(row, note) for row in card) for card in side) for side in deck.rows]
     return replace(
         deck,
         abilities=tuple(tuple(_ability(one, note) for one in card) for card in deck.abilities),
-        rows=(rows[0], rows[1]),
+        rows=tuple(_row(row, note) for row in deck.rows),
         bars=tuple(tuple(_bar(one, note) for one in card) for card in deck.bars),
     )
 
@@ -48,7 +47,7 @@ def _ability(ability: Ability, note: Note) -> Ability:
     return replace(ability, test=_test(ability.test, ability.key, note), steps=steps)
 
 
-def _test(test: Now | None, key: str, note: Note) -> Now:
+def _test(test: Callable[[Any, int, int], bool] | None, key: str, note: Note) -> Callable[[Any, int, int], bool]:
     """The condition, which notes its answer; one that is always true where there is none."""
 
     def answer(play: Play, me: int, place: int) -> bool:
@@ -83,9 +82,9 @@ def _lying(play: Play) -> tuple[Any, ...]:
 
 def _row(row: Row, note: Note) -> Row:
     """The row of a Passive about ATK or DEF: it is asked for its units, then its condition, and then counted in."""
-    key, test = row.key, row.test
+    key, test, ask = row.key, row.test, row.ask
 
-    def counted(play: Play, me: int, place: int) -> bool:
+    def counted(play: Scene, me: int, place: int) -> bool:
         holds = test is None or test(play, me, place)
         if test is not None:
             note(key, TRUE if holds else FALSE)
@@ -93,8 +92,13 @@ def _row(row: Row, note: Note) -> Row:
             note(key, CHANGED)
         return holds
 
-    has = _noting(row.has, lambda found: note(key, SEEN) if found else None)
-    return row._replace(has=has, test=counted, reach=ASK)
+    def reached(play: Scene, me: int, place: int, unit: int) -> bool:
+        found = ask is None or ask(play, me, place, unit)
+        if found:
+            note(key, SEEN)
+        return found
+
+    return row._replace(ask=reached, test=counted)
 
 
 def _bar(one: Standing, note: Note) -> Standing:

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from cardgen.model.tree import Tree
 
 from .abilities import (
+    ALWAYS,
     ANY_TIME,
     ATTACKED,
     ATTACKING,
     ATTACKS,
     DO,
     EARLY,
+    EVERYBODY,
     HIT,
     LATE,
     ON_ATTACK,
     ON_DEFENSE,
     ONCE,
     PASSIVE,
+    REACH,
     READY,
     Ability,
     Body,
@@ -32,6 +35,9 @@ from .abilities import (
     TextError,
     Units,
 )
+
+if TYPE_CHECKING:
+    from .abilities import Look
 
 T = TypeVar("T")
 Primitive = Callable[..., object]
@@ -132,7 +138,7 @@ def standing(reader: Reader, trigger: Tree | int, body: Tree | int) -> Ability:
     if not isinstance(claim, Claim) or not (test is None or isinstance(test, Condition)):
         raise TextError("a Passive says what units have, or what they cannot do")
     key = f"{reader.card}/{reader.n}"
-    one = Standing(key, claim, test.now if test else None)
+    one = Standing(key, claim, cast("Look", test.now) if test else None)
     return Ability(key, reader.n, PASSIVE, CLAUSES[PASSIVE], standings=(one,))
 
 
@@ -159,6 +165,7 @@ def ability(reader: Reader, trigger: Tree | int, body: Tree | int) -> Ability:
 def _built(reader: Reader, body: Body) -> Ability:
     timing, units = _timing(reader, body)
     effect, test = body.effect, body.test
+    happens = all(step.kind == DO for step in effect.steps)
     return Ability(
         key=f"{reader.card}/{reader.n}",
         n=reader.n,
@@ -166,13 +173,19 @@ def _built(reader: Reader, body: Body) -> Ability:
         clause=CLAUSES[reader.trigger],
         timing=timing,
         units=units,
+        reach=REACH.get(units.name, EVERYBODY) or EVERYBODY if units else EVERYBODY,
         stage=_stage(effect, test),
         test=test.now if test else None,
         steps=effect.steps,
         commutes=effect.commutes and not (test and test.counts_stats),
         possible=effect.possible,
         once=reader.trigger == ONCE,
-        simple=reader.trigger != ONCE and all(step.kind == DO for step in effect.steps),
+        of_falls=bool(test and test.of_falls),
+        when=test.when if test else ALWAYS,
+        measures=bool(test and test.counts_stats),
+        gain=effect.gain,
+        simple=reader.trigger != ONCE and happens,
+        bare=reader.trigger == ONCE and happens and test is None and effect.possible is None,
     )
 
 

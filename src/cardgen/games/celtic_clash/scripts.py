@@ -1,59 +1,42 @@
-"""What cards have to say in an attack: which abilities of the fighters, of their Relics and of others, at which step.
-
-What a fighter and its Relic may say is known before the attack begins: that is its script.
-"""
+"""What cards have to say in an attack: which abilities of fighters, of their Relics and of others, at which step."""
 
 from __future__ import annotations
 
-from .abilities import ATTACKING, DEFENDING, EARLY, HIT, LATE, READY
-from .book import Book, Script
-from .cards import OF_STAGE
-from .duel import LAST, READING, Duel
+from .abilities import ATTACKING, LATE
+from .duel import READING, Duel
 from .moments import used_up
 from .play import Play
-from .state import Entry
+from .state import WATCH_POST, Entry
+from .voices import AFTER, BEFORE, FALLS, OF_STAGE, ON_HIT, ON_READY, STAGES
 
 # By step: which abilities speak, and whether they are those of the attacker's side.
 MOMENTS = {
-    1: (EARLY, True),
-    2: (EARLY, False),
-    4: (READY, True),
-    5: (READY, False),
-    7: (HIT, True),
-    8: (HIT, False),
-    11: (LATE, True),
-    12: (LATE, False),
+    1: (BEFORE, True),
+    2: (BEFORE, False),
+    4: (ON_READY, True),
+    5: (ON_READY, False),
+    7: (ON_HIT, True),
+    8: (ON_HIT, False),
+    11: (AFTER, True),
+    12: (AFTER, False),
 }
-COMPARED, COST, FALLS = 6, 9, 10
+COMPARED, COST = 6, 9
 ALWAYS = 1 << READING | 1 << COMPARED | 1 << COST
 
 
-def script_of(book: Book, attacking: bool, unit: int, relic: int, place: int) -> Script:
-    """The script of a unit that attacks or is attacked, of its Relic or NOBODY, and of the place of its seat."""
-    script = book.scripts.get((attacking, unit, relic, place))
-    if script is None:
-        mask, moments = 0, list[tuple[Entry, ...]]()
-        for step in range(LAST + 1):
-            stage, side = MOMENTS.get(step, (0, not attacking))
-            entries = _own(book, (unit, relic), place, (stage, attacking)) if side == attacking else ()
-            moments.append(entries)
-            if entries:
-                mask |= 1 << step | (1 << FALLS if stage == LATE else 0)
-        script = book.scripts[attacking, unit, relic, place] = Script(mask, tuple(moments))
-    return script
+def steps_of(play: Play, attacker: int, target: int) -> int:
+    """The steps at which abilities may have something to say of an attack, as bits."""
+    ours, theirs = play.book.deck.voices
+    relic = play.relic
+    mask = ours.steps[attacker] | ours.steps[relic[attacker]] | theirs.steps[target] | theirs.steps[relic[target]]
+    for source in play.posts[WATCH_POST]:
+        mask |= watched(play, source, (attacker, target))
+    return mask
 
 
-def _own(book: Book, cards: tuple[int, int], place: int, when: tuple[int, bool]) -> tuple[Entry, ...]:
-    """The abilities of a fighter and its Relic that speak at a stage, as attackers or as attacked."""
-    unit, relic = cards
-    stage, attacking = when
-    own = book.deck.own[ATTACKING if attacking else DEFENDING, stage]
-    return tuple([(card, at, unit, place) for card in (cards if relic >= 0 else (unit,)) for at in own[card]])
-
-
-def watched(play: Play, source: tuple[int, int, int], fighters: tuple[int, int]) -> int:
+def watched(play: Play, source: Entry, fighters: tuple[int, int]) -> int:
     """The steps at which a card that waits for other units' attacks has something to say of this one, as bits."""
-    card, me, place = source
+    card, _, me, place = source
     mask = 0
     for role, at in play.book.deck.watching[card]:
         ability = play.book.deck.abilities[card][at]
@@ -64,6 +47,11 @@ def watched(play: Play, source: tuple[int, int, int], fighters: tuple[int, int])
             step = OF_STAGE[ability.stage] + (place != play.active)
             mask |= 1 << step | (1 << FALLS if ability.stage == LATE else 0)
     return mask
+
+
+def is_watched(play: Play, attacker: int, target: int) -> bool:
+    """Has a card that waits for other units' attacks anything to say of this one?"""
+    return any(watched(play, source, (attacker, target)) for source in play.posts[WATCH_POST])
 
 
 def gather(play: Play, step: int) -> tuple[Entry, ...]:
@@ -78,16 +66,19 @@ def gather(play: Play, step: int) -> tuple[Entry, ...]:
     stage, attacking = MOMENTS[step]
     side = fight.attacker_side if attacking else 1 - fight.attacker_side
     unit, place = (fight.attacker, fight.attacker_side) if attacking else (fight.target, fight.target_side)
-    entries = _own(play.book, (unit, play.relic[unit]), place, (stage, attacking)) if place == side else ()
-    for source in play.posts.watch:
-        if source[2] == side:
-            entries += tuple(_watching(play, fight, stage, source))
+    entries: tuple[Entry, ...] = ()
+    if place == side:
+        said = play.book.deck.voices[not attacking].said
+        entries = tuple([(card, at, unit, place) for card, at in said[unit][stage] + said[play.relic[unit]][stage]])
+    for source in play.posts[WATCH_POST]:
+        if source[3] == side:
+            entries += tuple(_watching(play, fight, STAGES[stage], source))
     return entries
 
 
-def _watching(play: Play, fight: Duel, stage: int, source: tuple[int, int, int]) -> list[Entry]:
+def _watching(play: Play, fight: Duel, stage: int, source: Entry) -> list[Entry]:
     """Abilities of a card that wait for the attacks of other units, or on them, and have met one."""
-    card, me, owner = source
+    card, _, me, owner = source
     deck, found = play.book.deck, list[Entry]()
     for role, at in deck.watching[card]:
         ability = deck.abilities[card][at]

@@ -12,28 +12,15 @@ from cardgen.engine.contract import Move, Outcome
 
 Cards: TypeAlias = tuple[int, ...]
 Pair: TypeAlias = tuple[Cards, Cards]
-Live: TypeAlias = tuple[tuple[int, int, int], ...]  # a card with text at work, the unit it speaks of, its seat's place
 Entry: TypeAlias = tuple[int, int, int, int]  # an ability: its card, its place there, the unit it speaks of, its seat's
-ATK_POST, DEF_POST, BARS_POST, WATCH_POST, START_POST, END_POST, ANY_POST = range(7)
 
-
-class Posts(NamedTuple):
-    """Lists of cards in play, so that nobody has to look for them.
-
-    Passives for ATK, for DEF, and those that keep units from attacking; cards that wait for other units' attacks; then
-    abilities of the start of the turn, of its end, and of any time.
-    """
-
-    atk: Live = ()
-    def_: Live = ()
-    bars: Live = ()
-    watch: Live = ()
-    start: tuple[Entry, ...] = ()
-    end: tuple[Entry, ...] = ()
-    any_time: tuple[Entry, ...] = ()
-
-
-NO_POSTS = Posts()
+# Lists of the abilities in play, so that nobody has to look for them.  Passives about ATK, then about DEF, by the units
+# that they may reach: seat a's Hero, seat b's, seat a's Creatures, seat b's; their place is that among the deck's rows.
+# Then Passives that keep units from attacking, and abilities that wait for other units' attacks, each card once; then
+# abilities of the start of a turn, of its end, and of any time, first seat a's, then seat b's.
+Posts: TypeAlias = tuple[tuple[Entry, ...], ...]
+ATK_POST, DEF_POST, BARS_POST, WATCH_POST, START_POST, END_POST, ANY_POST, POSTS = 0, 4, 8, 9, 10, 12, 14, 16
+NO_POSTS: Posts = ((),) * POSTS
 
 NOBODY = -1
 
@@ -115,6 +102,9 @@ Offers: TypeAlias = tuple[Move, ...]
 NO_OFFERS: tuple[Offers, Offers] = ((), ())
 
 
+NOT_CHOSEN = (NOBODY, NOBODY)
+
+
 class Rare(NamedTuple):
     """What seldom changes, apart from the rest so that a step has less to copy.
 
@@ -133,34 +123,34 @@ class Rare(NamedTuple):
 
 
 class State(NamedTuple):
-    """A moment of the game.
+    """A moment of the game; what changes most often stands first.
 
     `done` holds what was done this turn.  `heroes` are the active ones (NOBODY while one is to be replaced), `fields`
     the Creatures in the order in which they came, `loose` the unattached Relics.  `decks` lie top first, `piles` are
-    the discard piles, oldest card first; shared ones are seat a's.  `wil` is the WIL of every card, `relic` the Relic
-    attached to it or NOBODY, `marks` what it did.  `posts` lists the cards in play by what their texts wait for, so
-    that nobody has to look for them.
+    the discard piles, oldest card first; shared ones are seat a's.  `wil` is the WIL of every unit, `relic` the Relic
+    attached to it or NOBODY, `marks` what every card did.  `posts` lists the cards in play by what their texts wait
+    for, so that nobody has to look for them.
 
     `asking` is what is asked now, `offers` what each seat may choose from, `agenda` what is resolved after that; `idle`
     are the turns in a row without progress.
     """
 
     phase: str
-    turn: int
-    active: int
-    done: int
-    heroes: tuple[int, int]
-    fields: Pair
-    loose: Pair
-    hands: Pair
-    decks: Pair
-    piles: Pair
-    wil: Cards
-    relic: Cards
-    marks: bytes
-    posts: Posts
     asking: str
     offers: tuple[Offers, Offers]
     agenda: tuple[Frame, ...]
+    done: int
+    hands: Pair
+    decks: Pair
+    turn: int
+    active: int
     idle: int
+    marks: bytes
+    heroes: tuple[int, int]
+    fields: Pair
+    loose: Pair
+    piles: Pair
+    wil: Cards
+    relic: Cards
+    posts: Posts
     rare: Rare

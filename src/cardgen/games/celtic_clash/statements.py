@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from cardgen.model.tree import Tree
 
-from .abilities import ATTACKING, DEFENDING, READY, Claim, Effect, Step, TextError
+from .abilities import ATTACKING, DEFENDING, READY, Claim, Effect, Gain, Step, TextError
 from .conditions import ATK, DEF, node_of
 
 if TYPE_CHECKING:
@@ -102,4 +102,5 @@ def _for_this_attack(reader: Reader, claim: Claim) -> Effect:
         for unit in every(p, me, place):
             p.add_mod(unit, atk, def_)
 
-    return Effect((Step(0, act),), latest=READY, commutes=True, needs_fight=True)
+    gain = Gain(claim.units.name, atk, def_, 0)
+    return Effect((Step(0, act),), latest=READY, commutes=True, needs_fight=True, gain=gain)

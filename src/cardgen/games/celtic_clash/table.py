@@ -19,7 +19,7 @@ the game at any time.  What leaves no choice is not asked, except where skipping
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from cardgen.diagnostics import CardgenError, Diagnostic, errors
 from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Outcome, Refusal, RefusedError, Seat, Step, other
@@ -34,12 +34,14 @@ from .exhibit import exhibit
 from .findings import card_findings
 from .flow import ANSWERS, begin_turn, make_moves, run
 from .gauges import gauges
+from .onward import go_on
 from .opening import blank, open_game
 from .play import Play
 from .position import read_position
 from .probe import probe
 from .refusals import GAME_OVER, explain
 from .state import NO_OFFERS, OVER, State
+from .straight import STRAIGHT, Straight
 from .summary import summary
 from .terminal import show, vocabulary
 from .values import read_values, value_findings
@@ -47,6 +49,7 @@ from .views import guess, seen
 from .vocabulary import PRIMITIVES
 from .worth import worth
 
+_new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
 __all__ = [
     "PRIMITIVES",
     "ClashTable",
@@ -65,6 +68,14 @@ __all__ = [
 @dataclass(frozen=True, slots=True)
 class ClashTable(Book):
     """The cards and the numbers of one edition of the rules, compiled; its methods are the verbs of a Table."""
+
+    ways: Mapping[str, Straight] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Turns that are played as they are printed go straight on, where nobody listens."""
+        Book.__post_init__(self)
+        if self.straight:
+            object.__setattr__(self, "ways", STRAIGHT)
 
     @property
     def event_kinds(self) -> tuple[str, ...]:
@@ -115,16 +126,30 @@ class ClashTable(Book):
         """The game goes on to the next choice.  Raises RefusedError."""
         if len(moves) == 1:
             ((seat, move),) = moves.items()
-            place = 1 if seat == "b" else 0
-            answer, offered = ANSWERS.get(state.asking), state.offers[place]
-            if answer is not None and id(move) in map(id, offered):  # what was offered comes back, nearly always
-                play = Play(self, state)
-                play.asking, play.offers = "", NO_OFFERS
-                answer(play, place, move, offered)
-                if not play.asking:
-                    run(play)
-                return play.step()
+            for offered in state.offers[seat == "b"]:
+                if offered is move:  # what was offered comes back, nearly always
+                    go = self.ways.get(move.kind)
+                    if go is not None:
+                        events: list[Event] = []
+                        found = go(self, state, move, events)
+                        if found is not None:
+                            return _new(Step, (found, tuple(events)))
+                    return self._generally(state, seat, move)
         return self._applied(state, moves)
+
+    def _generally(self, state: State, seat: Seat, move: Move) -> Step[State]:
+        """As `apply`, for one of the very moves that were offered to one seat."""
+        answer, place = ANSWERS.get(state.asking), int(seat == "b")
+        if answer is None:
+            return self._applied(state, {seat: move})
+        play = Play(self, state)
+        play.asking, play.offers = "", NO_OFFERS
+        answer(play, place, move, state.offers[place])
+        if self.straight:
+            return Step(go_on(self, play), tuple(play.events))
+        if not play.asking:
+            run(play)
+        return play.step()
 
     def _applied(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
         """As `apply`, for every case: moves that were written anew, of both seats, and those that are refused."""

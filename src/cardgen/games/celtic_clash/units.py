@@ -40,6 +40,14 @@ def this_creature(reader: Reader) -> Units:
     def has(p: Play, me: int, place: int, unit: int) -> bool:
         return unit == me and not p.book.deck.hero[unit]
 
+    def every_lying(p: Play, me: int, place: int) -> tuple[int, ...]:
+        return (me,) if me >= 0 and me not in p.heroes else ()
+
+    def has_lying(p: Play, me: int, place: int, unit: int) -> bool:
+        return unit == me and me not in p.heroes
+
+    if reader.standing:  # a Passive speaks of what lies on the table
+        return Units("this_creature", every_lying, has_lying)
     return Units("this_creature", every, has)
 
 

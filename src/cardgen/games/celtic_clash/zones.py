@@ -6,7 +6,6 @@ Each method changes one thing and tells it, and decides nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from cardgen.engine.contract import SEATS, Event
 from cardgen.engine.streams import shuffled
@@ -15,13 +14,13 @@ from .abilities import OUTSIDE
 from .account import Teller
 from .duel import Duel
 from .state import (
-    ANY_POST,
     ATTACHED,
     BARS_POST,
     DREW,
     ENTERED,
     NO_POSTS,
     NOBODY,
+    POSTS,
     Cards,
     Frame,
     Offers,
@@ -106,26 +105,23 @@ class Zones(Teller):
         if self.fight is not None:
             self.fight.reopen()
 
-    def post(self, card: int, unit: int, place: int, last: int = ANY_POST) -> None:
+    def post(self, card: int, unit: int, place: int, last: int = POSTS) -> None:
         """Note what the text of a card that has come into play waits for, in the lists up to the last one given."""
-        rows = self.book.deck.posts[card]
-        if rows:
-            posts: list[Any] = list(self.posts)
-            for which, at in rows:
-                if which > last:
-                    break
-                posts[which] += ((card, unit, place) if at < 0 else (card, at, unit, place),)
-            self.posts = tuple.__new__(Posts, posts)
+        if found := self.book.posts_of(card, unit, place):
+            posts = list(self.posts)
+            for which, entry in found:
+                if which <= last:
+                    posts[which] += (entry,)
+            self.posts = tuple(posts)
 
-    def unpost(self, cards: Sequence[int]) -> None:
-        """Forget what the texts of cards that have left play waited for."""
-        rows = self.book.deck.posts
+    def unpost(self, cards: Sequence[int], unit: int, place: int) -> None:
+        """Forget what the texts of cards that have left play waited for; they were that unit's, and that seat's."""
         for card in cards:
-            if rows[card]:
-                posts: list[Any] = list(self.posts)
-                for which, _ in rows[card]:
+            if found := self.book.posts_of(card, unit, place):
+                posts = list(self.posts)
+                for which, _ in found:
                     posts[which] = tuple([post for post in posts[which] if post[0] != card])
-                self.posts = tuple.__new__(Posts, posts)
+                self.posts = tuple(posts)
 
     def mark(self, card: int, mark: int) -> None:
         """Set a mark on a card."""
@@ -205,7 +201,7 @@ class Zones(Teller):
         if old >= 0:
             self.discard(place, (old,))
             self.tell_relic("relic-replaced", old, place, key)
-            self.unpost([old])
+            self.unpost([old], unit, place)
         if kind == "move-relic" or self.book.values.unattached == "passive-on":
             self.survey()
         else:
@@ -229,7 +225,7 @@ class Zones(Teller):
         self.discard(place, (relic,))
         self.tell_relic("relic-discarded", relic, place, key)
         self.left = True
-        self.unpost([relic])
+        self.unpost([relic], unit, place)
         if self.fight is not None:
             self.fight.reopen()
 

@@ -1,23 +1,14 @@
-"""What a game looks like to those at the table: its events, a Fight's in the order in which players count aloud.
-
-What is told of few things is made once and kept: an event is a value, and the same one may be told in many games.
-"""
+"""What a game looks like to those at the table: its events; those of a hand that is counted stand in `counting`."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from functools import lru_cache, partial
-from typing import Any
 
 from cardgen.engine.contract import SEATS, Data, Event, Outcome, Seat
 
 from .battle import Score
 from .cards import Deck
 from .fight import Fight
+from .making import make
 from .values import Values
-
-make_event: Callable[[tuple[Any, ...]], Event] = partial(tuple.__new__, Event)  # from all fields, in half the time
-KEPT = 1 << 12  # how many events of one sort are kept
 
 EVENT_KINDS = (
     "shuffle",
@@ -72,42 +63,36 @@ EVENT_KINDS = (
 )
 
 
-@lru_cache(KEPT)
 def turn_event(lead: Seat, turn: int) -> Event:
     """A new turn begins."""
-    return Event("turn", "CW-6.3", SEATS, lead, (), None, turn, "CW-A04")
+    return make(Event, ("turn", "CW-6.3", SEATS, lead, (), None, turn, "CW-A04", ()))
 
 
-@lru_cache(KEPT)
-def reshuffle_event(count: int, rule: str) -> Event:
+def reshuffle_event(count: int) -> Event:
     """The discard pile is shuffled, with what is left of the deck."""
-    return Event("reshuffle", "CW-7.2", SEATS, None, (), None, count, rule)
+    return make(Event, ("reshuffle", "CW-7.2", SEATS, None, (), None, count, "CW-A20", ()))
 
 
-@lru_cache(KEPT)
 def discard_event(seat: Seat, card: str, before: int) -> Event:
     """A card is laid aside, unseen; `before` is how many were."""
     return Event("discard", "CW-8.1", (seat,), seat, (card,), before, before + 1, "CW-A19")
 
 
-@lru_cache(KEPT)
 def exchange_event(seat: Seat, count: int, rule: str) -> Event:
     """So many cards are exchanged, or none."""
-    return Event("exchange" if count else "keep", "CW-8.1", SEATS, seat, (), None, count, rule)
+    return make(Event, ("exchange" if count else "keep", "CW-8.1", SEATS, seat, (), None, count, rule, ()))
 
 
-@lru_cache(KEPT)
 def clear_event(count: int, shown: bool) -> Event:
     """The hands join the discard pile, which then has so many cards."""
-    return Event("clear", "CW-9.3", SEATS, None, (), None, count, "CW-A22" if shown else "CW-A24")
+    return make(Event, ("clear", "CW-9.3", SEATS, None, (), None, count, "CW-A22" if shown else "CW-A24", ()))
 
 
-@lru_cache(KEPT)
 def pay_event(payment: tuple[str, Seat], category: str, before: int, count: int) -> Event:
     """Tokens go into the pot, for all to see; `payment` are the clause that asks for them and the seat."""
     clause, seat = payment
     data: Data = (("category", category), ("count", count))
-    return Event("pay", clause, SEATS, seat, (), before, before - count, "CW-A39", data)
+    return make(Event, ("pay", clause, SEATS, seat, (), before, before - count, "CW-A39", data))
 
 
 def ready_event(seat: Seat) -> Event:
@@ -117,21 +102,17 @@ def ready_event(seat: Seat) -> Event:
 
 def tell_result(events: list[Event], deck: Deck, values: Values, result: Fight, score: Score) -> None:
     """The comparison, the tie and what breaks it, and the heads taken; `score` is the one before this turn."""
-    if result.totals[0] != result.totals[1]:
-        events += _won(result.winners[0], result.totals, score.heads, values.wins)
-        return
-    total, heads = result.totals[0], score.heads
-    data = _totals(total, total) + _heads(*heads)
-    events.append(Event("tie", "CW-9.3", SEATS, None, (), None, total, "CW-A15", data))
-    events.append(_tie_event(deck, result))
-    events.extend([_head(seat, heads[SEATS.index(seat)], values.wins) for seat in result.winners])
-
-
-@lru_cache(KEPT << 2)
-def _won(winner: Seat, totals: tuple[int, int], heads: tuple[int, int], wins: int) -> tuple[Event, ...]:
-    """A comparison with a winner, and the head taken."""
-    win = Event("win", "CW-9.3", SEATS, winner, (), None, None, "", _totals(*totals) + _heads(*heads))
-    return win, _head(winner, heads[SEATS.index(winner)], wins)
+    (a, b), (heads_a, heads_b) = result.totals, score.heads
+    high, low = (a, b) if a > b else (b, a)
+    data: Data = (("high", high), ("low", low), ("a", a), ("b", b), ("heads_a", heads_a), ("heads_b", heads_b))
+    if a == b:
+        events.append(Event("tie", "CW-9.3", SEATS, None, (), None, a, "CW-A15", data))
+        events.append(_tie_event(deck, result))
+    else:
+        events.append(make(Event, ("win", "CW-9.3", SEATS, result.winners[0], (), None, None, "", data)))
+    for seat in result.winners:
+        before, wins = heads_a if seat == "a" else heads_b, (("wins", values.wins),)
+        events.append(make(Event, ("head", "CW-3.5", SEATS, seat, (), before, before + 1, "", wins)))
 
 
 def _tie_event(deck: Deck, result: Fight) -> Event:
@@ -141,21 +122,6 @@ def _tie_event(deck: Deck, result: Fight) -> Event:
     ratings = [deck.kinds[k].rating for k in higher_first]
     data: Data = tuple(zip(("high", "low"), ratings, strict=False))
     return Event(f"tie-{result.by}", "CW-9.3", SEATS, alone, deck.ids(higher_first), None, None, "CW-A15", data)
-
-
-@lru_cache(KEPT)
-def _totals(a: int, b: int) -> Data:
-    return ("high", max(a, b)), ("low", min(a, b)), ("a", a), ("b", b)
-
-
-@lru_cache(KEPT)
-def _heads(a: int, b: int) -> Data:
-    return ("heads_a", a), ("heads_b", b)
-
-
-@lru_cache(KEPT)
-def _head(seat: Seat, before: int, wins: int) -> Event:
-    return Event("head", "CW-3.5", SEATS, seat, (), before, before + 1, "", (("wins", wins),))
 
 
 def outcome_event(outcome: Outcome, score: Score) -> Event:

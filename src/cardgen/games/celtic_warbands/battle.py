@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cardgen.engine.contract import SEATS, Outcome, Seat, other
 
+from .making import make
 from .values import Values
 
 
@@ -20,7 +21,7 @@ class Score(NamedTuple):
 def settle(score: Score, winners: tuple[Seat, ...]) -> Score:
     """The score after one more turn: each winner takes a head (CW-3.5)."""
     a, b = score.heads
-    return Score((a + ("a" in winners), b + ("b" in winners)), score.turns + 1)
+    return make(Score, ((a + ("a" in winners), b + ("b" in winners)), score.turns + 1))
 
 
 def battle_outcome(values: Values, score: Score) -> Outcome | None:

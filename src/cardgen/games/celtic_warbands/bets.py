@@ -12,6 +12,7 @@ from typing import NamedTuple
 from cardgen.engine.contract import SEATS, Move, Refusal, RefusedError, Seat, other
 
 from .betting import Stakes
+from .making import make
 
 STAND, MATCH, FOLD = Move("stand"), Move("match"), Move("fold")
 BETS = ("stand", "raise", "match", "fold")
@@ -91,17 +92,17 @@ def bet_placed(bets: Round, move: Move) -> Round:
     actor, left, put, raises, stood, _, _, room = bets
     across = other(actor)
     if move.kind == "fold":
-        return Round(actor, left, put, raises, stood, "fold", across, room)
+        return make(Round, (actor, left, put, raises, stood, "fold", across, room))
     if move.kind == "stand":
-        return Round(across, left, put, raises, True, "stand" if stood else "", None, room)
+        return make(Round, (across, left, put, raises, True, "stand" if stood else "", None, room))
     paid = bets.owed + (int(move.args[0]) if move.kind == "raise" else 0)
     if actor == "a":
         left, put = (left[0] - paid, left[1]), (put[0] + paid, put[1])
     else:
         left, put = (left[0], left[1] - paid), (put[0], put[1] + paid)
     if move.kind == "match":
-        return Round(actor, left, put, raises, stood, "matched", None, room)
-    return Round(across, left, put, raises + 1, False, "", None, room)
+        return make(Round, (actor, left, put, raises, stood, "matched", None, room))
+    return make(Round, (across, left, put, raises + 1, False, "", None, room))
 
 
 def bet_round(stakes: Stakes, first: Seat, left: tuple[int, int], moves: Iterable[Move]) -> Round:

@@ -48,8 +48,8 @@ class Player:
 
     def _exchange(self, book: Book, state: State, seat: Seat, luck: int) -> Move:
         place = SEATS.index(seat)
-        aside = state.aside[place]
-        hand = tuple(sorted((state.hands[place] or ()) + aside))
+        left, _, aside, _ = state.b if place else state.a
+        hand = book.deck.hand((left or ()) + aside)
         planned = self.plan(book.scores, hand, stream(luck, "discards", state.score.turns))
         return book.deck.discards[planned[len(aside)]] if len(aside) < len(planned) else KEEP
 
@@ -147,7 +147,7 @@ def bet_by_chance(book: Book, state: State, seat: Seat, luck: int) -> Move:
 def _chance(book: Book, state: State, seat: Seat) -> float:
     """The chance that the hand beats the other one: that of a rating as far over the mean among dealt hands."""
     place = SEATS.index(seat)
-    hand = tuple(sorted(state.hands[place] or ()))
+    hand = book.deck.hand(state.hands[place] or ())
     if state.exchanged[place] >= 0:
         rating = float(total_of(book.scores, hand)) - GAIN
     else:

@@ -15,7 +15,8 @@ from cardgen.model.game import Card, Game
 
 from .values import Values
 
-Hand: TypeAlias = tuple[int, ...]  # places in Deck.kinds, in the order in which the cards were drawn
+Hand: TypeAlias = tuple[int, ...]  # places in Deck.kinds: what is rated and reckoned with
+Cards: TypeAlias = tuple[str, ...]  # ids, in the order in which the cards lie or were drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,10 @@ class Deck:
             ids: tuple[str, ...] = itemgetter(*hand)(self.names)  # half the time of a loop
             return ids
         return (self.names[hand[0]],) if hand else ()
+
+    def hand(self, cards: Cards) -> Hand:
+        """Those cards by their places, in the order of the card list."""
+        return tuple(sorted([self.places[card] for card in cards]))
 
 
 def read_deck(game: Game) -> Deck:

@@ -4,35 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from cardgen.engine.contract import SEATS, Data, Event, Seat
 
-from .scoring import Scores, SuiteRating, points_of, sums_of, unpacked
+from .scoring import CardRating, Scores, SuiteRating, packed, points_of, unpacked
 from .values import Values
 
-MOST_POINTS = 1 << 10  # of more points before a suite, which only strange rules can bring, nothing is kept
 Told: TypeAlias = tuple[Event, ...]
+Line: TypeAlias = tuple[Told, int, int]  # what is told of a suite, the points behind it, and what it adds to the sums
+Page: TypeAlias = list[Line | None]  # the lines of a suite, by its bits of a code; nothing where none was made yet
 
 
 class Suite(NamedTuple):
-    """The bits of a code that belong to a suite, and for each value of them the suite's points and what was told.
-
-    The latter is a row with a place for each number of points before; an empty one was not told yet.
-    """
+    """The bits of a code that belong to a suite, and its pages, by the points before it."""
 
     shift: int
     mask: int
-    points: tuple[int, ...]
-    told: tuple[list[Told], ...]
+    pages: list[Page]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Counting:
     """How one seat counts.
 
-    What is told of a suite depends on its cards and on the points so far alone, so it is made once and kept.  `ends`
-    keeps what is told last by what all suites add up to, with the Total Rating.
+    What is told of a suite depends on its cards and on the points so far alone, so each line is made once and kept.
+    `ends` keep what is told last by what all suites add up to, with the Total Rating.  There are as many of both as
+    the rules let hands differ, and no more.
     """
 
     scores: Scores
@@ -42,27 +41,25 @@ class Counting:
 
     def count(self, code: int, events: list[Event]) -> int:
         """The Total Rating of the hand of that code; what is told goes to the end of `events`."""
-        points = 0
-        for suite in self.suites:
-            shift, mask, worth, known = suite
-            at = code >> shift & mask
-            if at:
-                row = known[at]
-                events += (points < len(row) and row[points]) or self._suite(suite, at, points)
-                points += worth[at]
-        sums = sums_of(self.scores, code)
+        points = sums = 0
+        for shift, mask, pages in self.suites:
+            told, points, add = pages[points][code >> shift & mask] or self._line(shift, code, points)
+            events += told
+            sums += add
         told, total = self.ends.get(sums) or self._end(sums)
         events += told
         return total
 
-    def _suite(self, suite: Suite, at: int, points: int) -> Told:
-        table = next(table for shift, _, table in self.scores.tables if shift == suite.shift)
-        told = tuple(_suite_events(self.scores.values, self.seat, table[at], points))
-        if points < MOST_POINTS:
-            row = suite.told[at]
-            row.extend([()] * (points + 1 - len(row)))
-            row[points] = told
-        return told
+    def _line(self, shift: int, code: int, points: int) -> Line:
+        """The line of the suite there, in a hand of that code with so many points before it."""
+        place = next(place for place, suite in enumerate(self.suites) if suite.shift == shift)
+        pages, bits = self.suites[place].pages, code >> shift & self.suites[place].mask
+        rating = self.scores.tables[place][2][bits]
+        told = tuple(_suite_events(self.scores.values, self.seat, rating, points))
+        if pages[points] is pages[-1]:
+            pages[points] = pages[-1].copy()
+        pages[points][bits] = line = told, points + rating.total, packed(rating)
+        return line
 
     def _end(self, sums: int) -> tuple[Told, int]:
         total = points_of(self.scores, sums)
@@ -70,16 +67,14 @@ class Counting:
         return found
 
 
-def compile_countings(scores: Scores) -> tuple[Counting, Counting]:
-    """How seat a and seat b count."""
-    return _counting(scores, "a"), _counting(scores, "b")
-
-
-def _counting(scores: Scores, seat: Seat) -> Counting:
-    suites = (
-        Suite(shift, mask, tuple(suite.total for suite in table), tuple([] for _ in table))
-        for shift, mask, table in scores.tables
-    )
+def compile_counting(scores: Scores, seat: Seat) -> Counting:
+    """How that seat counts.  All pages of a suite begin as one and the same; the last of them stays empty."""
+    suites: list[Suite] = []
+    most = 0
+    for shift, mask, ratings in scores.tables:
+        empty: Page = [None] * len(ratings)
+        suites.append(Suite(shift, mask, [empty] * (most + 2)))
+        most += max(rating.total for rating in ratings)
     return Counting(scores, seat, tuple(suites))
 
 
@@ -101,14 +96,10 @@ def _total_events(values: Values, seat: Seat, sums: int, total: int) -> Iterator
 
 def _suite_events(values: Values, seat: Seat, suite: SuiteRating, running: int) -> Iterator[Event]:
     name = ("suite", suite.suite)
-    for card in suite.cards:
-        if card.excluded:
-            rule = "CW-A07" if card.held == values.copies else "CW-A08"
-            data: Data = (name, ("rating", card.kind.rating), ("held", card.held))
-            yield Event("exclude", "CW-9.5", SEATS, seat, (card.kind.id,) * card.excluded, None, None, rule, data)
+    yield from (_exclude_event(values.copies, seat, suite.suite, card) for card in suite.cards if card.excluded)
     counted = tuple(card.kind for card in suite.cards for _ in range(card.counted))
     if counted:
-        data = (name, ("ratings", tuple(kind.rating for kind in counted)))
+        data: Data = (name, ("ratings", tuple(kind.rating for kind in counted)))
         ids = tuple(kind.id for kind in counted)
         yield Event("count", "CW-9.2", SEATS, seat, ids, running, running + suite.ratings, "", data)
     running += suite.ratings
@@ -123,6 +114,14 @@ def _suite_events(values: Values, seat: Seat, suite: SuiteRating, running: int) 
         ids = tuple(card.kind.id for card in suite.cards)
         rule = _suite_ruling(suite)
         yield Event("suite-bonus", "CW-9.4", SEATS, seat, ids, running, running + suite.suite_bonus, rule, data)
+
+
+@lru_cache(1 << 12)
+def _exclude_event(copies: int, seat: Seat, suite: str, card: CardRating) -> Event:
+    """Copies that do not count; the same event after any number of points."""
+    rule = "CW-A07" if card.held == copies else "CW-A08"
+    data: Data = (("suite", suite), ("rating", card.kind.rating), ("held", card.held))
+    return Event("exclude", "CW-9.5", SEATS, seat, (card.kind.id,) * card.excluded, None, None, rule, data)
 
 
 def _suite_ruling(suite: SuiteRating) -> str:

@@ -6,19 +6,34 @@ from collections.abc import Mapping
 
 from cardgen.engine.contract import SEATS, Event, Move, Refusal, RefusedError, Seat, Step
 
-from .account import discard_event
 from .flow import kept
+from .making import make
 from .offers import KEEP
 from .play import Play
-from .state import Book, State
+from .state import Book, Side, State
 
 
 def fate_refusal(book: Book, state: State, place: int, move: Move) -> Refusal | None:
     """Why the seat at that place, which has to choose, may not do that, or nothing."""
-    if move == KEEP:
-        return None
-    found = _read_discard(book, state, place, move)
-    return found if isinstance(found, Refusal) else None
+    card = book.offers.discards.get(move.args) if move.kind == "discard" else None
+    side = state.b if place else state.a
+    return None if move == KEEP or (card is not None and side[3] & card.bit) else _why_not(book, side, move)
+
+
+def _why_not(book: Book, side: Side, move: Move) -> Refusal:
+    """Why a move is not one of those that `Offers` has for a side."""
+    _, code, aside, _ = side
+    card = book.offers.discards.get(move.args)
+    if card is None or move.kind != "discard":
+        text = f"In the Fate Phase a seat can 'discard' a card, or 'keep' what it has, not '{move}'."
+        return Refusal("not-a-move", "CW-8.1", text)
+    if not code & card.mask:
+        return Refusal("not-in-hand", "CW-8.1", f"There is no {card.name} in the hand.")
+    if len(aside) >= book.values.fate_max:
+        text = f"No more than {book.values.fate_max} cards are discarded."
+        return Refusal("too-many-discards", "CW-8.1", text)
+    text = f"Discards are named in the order of the cards: {card.name} comes before {aside[-1]}."
+    return Refusal("out-of-order", "CW-8.1", text, "CW-A23", (("last", aside[-1]),))
 
 
 def choose(book: Book, state: State, seat: Seat, move: Move) -> Step[State]:
@@ -31,19 +46,15 @@ def choose(book: Book, state: State, seat: Seat, move: Move) -> Step[State]:
         play = Play(book, state)
         kept(play, (place,))
         return play.step()
-    kind = _read_discard(book, state, place, move)
-    if isinstance(kind, Refusal):
-        raise RefusedError(kind)
-    hands, held, aside = state.hands, state.held, state.aside
-    hand, laid = hands[place] or (), aside[place]
-    at = hand.index(kind)
-    hand, code = hand[:at] + hand[at + 1 :], held[place] - book.scores.increments[kind]
-    more = laid + (kind,)  # noqa: RUF005  (a list would be made of it)
-    if place:
-        state = state.exchanging((hands[0], hand), (held[0], code), (aside[0], more))
-    else:
-        state = state.exchanging((hand, hands[1]), (code, held[1]), (more, aside[1]))
-    return Step(state, (discard_event(seat, book.deck.names[kind], len(laid)),) if book.telling else ())
+    hand, code, aside, free = before = state.b if place else state.a
+    card = book.offers.discards.get(move.args)
+    if card is None or hand is None or not free & card.bit or move.kind != "discard":
+        raise RefusedError(_why_not(book, before, move))
+    at, count = hand.index(card.name), len(aside)
+    code -= card.bit
+    free &= card.rest[count][0 if code & card.mask else 1]
+    side = hand[:at] + hand[at + 1 :], code, aside + card.alone, free
+    return make(Step, (state.with_side(place, side), card.told[place][count] if book.telling else ()))
 
 
 def choose_together(book: Book, state: State, chosen: Mapping[Seat, Move]) -> Step[State]:
@@ -62,23 +73,3 @@ def choose_together(book: Book, state: State, chosen: Mapping[Seat, Move]) -> St
         state, events = play.step()
         told += events
     return Step(state, tuple(told))
-
-
-def _read_discard(book: Book, state: State, place: int, move: Move) -> int | Refusal:
-    """The card that the move lays aside, or why it may not."""
-    args = move.args
-    kind = book.deck.places.get(str(args[0])) if move.kind == "discard" and len(args) == 1 else None
-    aside = state.aside[place]
-    if kind is None:
-        text = f"In the Fate Phase a seat can 'discard' a card, or 'keep' what it has, not '{move}'."
-        return Refusal("not-a-move", "CW-8.1", text)
-    if kind not in (state.hands[place] or ()):
-        return Refusal("not-in-hand", "CW-8.1", f"There is no {args[0]} in the hand.")
-    if len(aside) >= book.values.fate_max:
-        text = f"No more than {book.values.fate_max} cards are discarded."
-        return Refusal("too-many-discards", "CW-8.1", text)
-    if aside and kind < aside[-1]:
-        last = book.deck.names[aside[-1]]
-        text = f"Discards are named in the order of the cards: {args[0]} comes before {last}."
-        return Refusal("out-of-order", "CW-8.1", text, "CW-A23", (("last", last),))
-    return kind

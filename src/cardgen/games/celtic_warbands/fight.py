@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from cardgen.engine.contract import Seat
 
 from .battle import tie_winners
 from .cards import Deck, Hand
+from .making import make
 from .scoring import Scores, total_of
 from .values import Values
 
@@ -42,7 +42,7 @@ def fight(deck: Deck, scores: Scores, hands: tuple[Hand, Hand], lead: Seat) -> F
 def compared(deck: Deck, values: Values, totals: tuple[int, int], laid: tuple[tuple[Hand, Hand], Seat]) -> Fight:
     """The Fight between two hands with those Total Ratings; `laid` are the hands and the seat that leads."""
     if totals[0] != totals[1]:
-        return decided(totals)
+        return decided(*totals)
     hands, lead = laid
     if values.tie == "high-card" and (cards := deciding_cards(deck, hands)):
         higher: Seat = "a" if deck.kinds[cards[0]].rating > deck.kinds[cards[1]].rating else "b"
@@ -51,10 +51,9 @@ def compared(deck: Deck, values: Values, totals: tuple[int, int], laid: tuple[tu
     return Fight(totals, winners, values.tie if winners else "nobody")
 
 
-@lru_cache(1 << 12)
-def decided(totals: tuple[int, int]) -> Fight:
+def decided(a: int, b: int) -> Fight:
     """The Fight of two hands with different Total Ratings."""
-    return Fight(totals, _A if totals[0] > totals[1] else _B, "rating")
+    return make(Fight, ((a, b), _A if a > b else _B, "rating", ()))
 
 
 def deciding_cards(deck: Deck, hands: tuple[Hand, Hand]) -> tuple[int, ...]:

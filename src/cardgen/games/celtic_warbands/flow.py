@@ -9,13 +9,13 @@ from cardgen.engine.contract import SEATS, Event, Move, RefusedError, Seat, Step
 
 from .account import ready_event
 from .battle import settle
+from .making import make
 from .play import Play
-from .state import ANTE, FIRST_BETS, OVER, SECOND_BETS, SHOWN, UNNAMED, Book, State
+from .state import ANTE, FIRST_BETS, OVER, SECOND_BETS, SHOWN, UNNAMED, Bank, Book, State
 from .wager import (
     ante_move,
     bank_of,
-    bet_move,
-    bets_over,
+    bet,
     end_variant,
     open_ante,
     open_bets,
@@ -23,6 +23,7 @@ from .wager import (
     pay_ante,
     refused,
     vae_victus,
+    with_room,
 )
 
 
@@ -53,17 +54,28 @@ def stake(book: Book, state: State, seat: Seat, move: Move) -> Step[State]:
     bank = state.bank
     if refusal := refused(book.stakes, state, move):
         raise RefusedError(refusal)
-    if bank is None or bank.payer is None:
+    if bank is None or (state.phase == ANTE and bank.asked is None):
         play = Play(book, state)
-        _staked(play, seat, move)
+        ante_move(play, seat, move)
+        _ante_on(play)
         return play.step()
-    after, told = pay(book, state, bank, int(move.args[1]))
-    if after.payer is not None:
-        return Step(state.with_bank(after), tuple(told))
-    play = Play(book, state)
-    play.bank, play.events = after, told
+    if bank.asked is None:
+        bank, told = bet(book, state.phase, bank, move)
+    else:
+        bank, told = pay(book, state.phase, bank, bank.asked, int(move.args[1]))
+    if bank.asked is not None:
+        return make(Step, (state.with_bank(bank, seat), tuple(told)))
+    bets = bank.bets
+    if bets is not None and not bets.end:
+        return make(Step, (state.with_bank(with_room(book.stakes, bank, bets), bets.actor), tuple(told)))
+    return _paid(Play(book, state), seat, bank, told)
+
+
+def _paid(play: Play, seat: Seat, bank: Bank, told: list[Event]) -> Step[State]:
+    """That seat has paid the ante, or ended a round of bets."""
+    play.bank, play.events = bank, told
     if play.phase != ANTE:
-        _after_bet(play)
+        _bets_over(play, bank)
     elif pay_ante(play, seat):
         deal_on(play)
     return play.step()
@@ -73,7 +85,7 @@ def reveal(play: Play, seats: list[Seat]) -> None:
     """Hands are put down; once all are, they are shown and fought."""
     a, b = play.ready
     play.ready = (a or "a" in seats, b or "b" in seats)
-    if not all(ready or hand is None for ready, hand in zip(play.ready, play.hands, strict=True)):
+    if not all(ready or side[0] is None for ready, side in zip(play.ready, play.sides, strict=True)):
         for seat in seats:
             play.tell(ready_event(seat))
         return
@@ -83,21 +95,31 @@ def reveal(play: Play, seats: list[Seat]) -> None:
 def kept(play: Play, places: tuple[int, ...]) -> None:
     """The seats at those places have chosen their discards; whoever may draw now does so."""
     a, b = play.ready
-    play.ready = (a or 0 in places, b or 1 in places)
-    both = play.ready == (True, True)
+    a, b = play.ready = (a or 0 in places, b or 1 in places)
     if play.book.values.fate == "in-order":
-        play.exchange(places)
-    elif both:
-        play.exchange(play.order)
+        for place in places:
+            play.lay_off(place)
+            play.refill(place)
+    elif a and b:
+        _exchange(play)
     else:
         for place in places:
             play.tell(Event("chosen", "CW-8.1", SEATS, SEATS[place], (), None, None, "CW-A19"))
-    if both:
+    if a and b:
         play.close_fate()
         if play.book.betting:
             open_bets(play, SECOND_BETS)
         else:
             _fight_on(play)
+
+
+def _exchange(play: Play) -> None:
+    """All discards of both seats leave their hands, then each draws, the lead first (CW-8.1, CW-A21)."""
+    order = (0, 1) if play.lead == "a" else (1, 0)
+    for place in order:
+        play.lay_off(place)
+    for place in order:
+        play.refill(place)
 
 
 def _ante_on(play: Play) -> None:
@@ -107,22 +129,11 @@ def _ante_on(play: Play) -> None:
         deal_on(play)
 
 
-def _staked(play: Play, seat: Seat, move: Move) -> None:
-    """The ante or its Category is named or answered, or a bet is made."""
-    if play.phase == ANTE:
-        ante_move(play, seat, move)
-        _ante_on(play)
-    elif bet_move(play, seat, move):
-        _after_bet(play)
-
-
-def _after_bet(play: Play) -> None:
-    bets = bank_of(play).bets
-    folded = bets.winner if bets else None
-    if not bets_over(play):
-        return
-    if folded is not None:
-        _folded(play, folded)
+def _bets_over(play: Play, bank: Bank) -> None:
+    """A round of bets is over, by a Fold or because all is matched."""
+    play.bank = bank.with_bets(None)
+    if bank.bets is not None and bank.bets.winner is not None:
+        _folded(play, bank.bets.winner)
     elif play.phase == FIRST_BETS:
         play.open_fate()
     else:
@@ -138,8 +149,9 @@ def _folded(play: Play, winner: Seat) -> None:
 
 def _fight_on(play: Play) -> None:
     """Nobody has a choice in the Fight: unless the game waits for it, the hands are shown at once."""
-    play.open_fight()
-    if not play.waiting:
+    if play.waiting:
+        play.open_fight()
+    else:
         play.ready = (True, True)
         _show_hands(play)
 
@@ -147,7 +159,7 @@ def _fight_on(play: Play) -> None:
 def _show_hands(play: Play) -> None:
     winners = play.fight()
     play.phase = SHOWN
-    if None not in play.hands:
+    if all(side[0] is not None for side in play.sides):
         _end_turn(play, winners, shown=True)
 
 

@@ -2,50 +2,87 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from cardgen.engine.contract import Move
+from cardgen.engine.contract import SEATS, Event, Move
 
-from .cards import Deck, Hand
+from .account import discard_event
+from .cards import Cards, Deck
 from .scoring import Scores
 
 KEEP = Move("keep")
+OCTET = 8  # so many kinds of cards are looked up at once
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Discard:
+    """One card that may be laid aside.
+
+    `bit` and `mask` are its part of a hand's code: a single copy, and all its copies.  By the number of cards that lie
+    aside already, `rest` are the bits of all cards that may be laid aside after it, with a further copy of it first and
+    without one second; and `told`, for each seat, is what is told of it.
+    """
+
+    name: str
+    alone: Cards
+    bit: int
+    mask: int
+    rest: tuple[tuple[int, int], ...]
+    told: tuple[tuple[tuple[Event, ...], ...], ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Offers:
-    """The moves of every hand, by the cards in it; a list is made once, when it is first asked for.
+    """The moves of every hand.  A hand is free to lay aside some cards, which are a bit each: that of a single copy.
 
-    `behind` are the lowest bits that a hand's code has for each card from one on, by the place of that one, and `folds`
-    how far a card's other bits lie from its lowest.
+    `discards` are the cards by the arguments of the move.  `folds` are how far the bits that count a card lie from its
+    lowest, and `all` the lowest of all cards.  `parts` are those of some cards each, and for each value of them the
+    moves; `known` are the lists that were asked for, of which there are no more than sets of different cards.
     """
 
-    discards: tuple[Move, ...]
-    increments: tuple[int, ...]
-    behind: tuple[int, ...]
+    discards: Mapping[tuple[str | int, ...], Discard]
     folds: tuple[int, ...]
-    most: int  # that may be laid aside
+    all: int
+    parts: tuple[tuple[int, Mapping[int, tuple[Move, ...]]], ...]
     known: dict[int, tuple[Move, ...]] = field(default_factory=dict)
 
-    def moves(self, code: int, aside: Hand) -> tuple[Move, ...]:
-        """What may be done with the hand of that code: keep it, or lay aside a card, in the order of the card list."""
-        if len(aside) >= self.most:
-            return (KEEP,)
+    def free(self, code: int) -> int:
+        """The cards that a hand of that code is free to lay aside, as long as none lies aside."""
         held = code
         for fold in self.folds:
             held |= code >> fold
-        held &= self.behind[aside[-1] if aside else 0]
-        return self.known.get(held) or self._moves(held)
+        return held & self.all
 
-    def _moves(self, held: int) -> tuple[Move, ...]:
-        cards = zip(self.increments, self.discards, strict=True)
-        self.known[held] = found = (KEEP, *[move for bit, move in cards if held & bit])
+    def moves(self, free: int) -> tuple[Move, ...]:
+        """What may be done: keep the hand, or lay aside one of those cards, in the order of the card list."""
+        return self.known.get(free) or self._moves(free)
+
+    def _moves(self, free: int) -> tuple[Move, ...]:
+        found: tuple[Move, ...] = (KEEP,)
+        for mask, moves in self.parts:
+            found += moves[free & mask]
+        self.known[free] = found
         return found
 
 
 def compile_offers(deck: Deck, scores: Scores, most: int) -> Offers:
     """The offers for a deck; `most` is how many cards may be laid aside (CW-8.1)."""
-    increments = scores.increments
-    behind = tuple(sum(increments[place:]) for place in range(len(increments)))
+    bits, most_copies = scores.increments, (1 << scores.values.copies.bit_length()) - 1
+    discards: dict[tuple[str | int, ...], Discard] = {}
+    for place, (name, bit) in enumerate(zip(deck.names, bits, strict=True)):
+        told = tuple(tuple((discard_event(seat, name, before),) for before in range(most)) for seat in SEATS)
+        rest = ((sum(bits[place:]), sum(bits[place + 1 :])),) * (most - 1) + ((0, 0),)
+        discards[(name,)] = Discard(name, (name,), bit, bit * most_copies, rest, told)
+    moves = tuple(zip(bits, deck.discards, strict=True))
+    parts = tuple(_part(moves[at : at + OCTET]) for at in range(0, len(moves), OCTET))
     folds = tuple(range(1, scores.values.copies.bit_length()))
-    return Offers(deck.discards, increments, behind, folds, most)
+    return Offers(discards, folds, sum(bits) if most else 0, parts)
+
+
+def _part(cards: tuple[tuple[int, Move], ...]) -> tuple[int, Mapping[int, tuple[Move, ...]]]:
+    """The bits of those cards together, and for each value of them the moves."""
+    moves: dict[int, tuple[Move, ...]] = {0: ()}
+    for bit, move in cards:
+        moves |= {held | bit: (*before, move) for held, before in moves.items()}
+    return sum(bit for bit, _ in cards), moves

@@ -5,30 +5,19 @@ A `Play` is opened on a state, carries it on, and is closed into the next one.  
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from cardgen.engine.contract import SEATS, Event, Outcome, Refusal, RefusedError, Seat, Step, other
 from cardgen.engine.streams import shuffled, stream
 
-from .account import (
-    clear_event,
-    exchange_event,
-    make_event,
-    outcome_event,
-    reshuffle_event,
-    tell_result,
-    turn_event,
-)
+from .account import clear_event, exchange_event, outcome_event, reshuffle_event, tell_result, turn_event
 from .battle import battle_outcome, next_lead, settle
-from .cards import Hand
-from .fight import compared
-from .scoring import code_of, points_of, sums_of
-from .state import ANTE, BEGIN, DESTINY, FATE, FIGHT, FIRST_BETS, SECOND_BETS, SHOWN, Book, State
+from .cards import Cards
+from .fight import Fight, compared, decided
+from .making import make
+from .scoring import points_of, sums_of
+from .state import ALONE, ANTE, BARE, BEGIN, DESTINY, FATE, FIGHT, FIRST_BETS, SECOND_BETS, SHOWN, Book, State
 
 NEITHER = (False, False)
 NOT_YET = (-1, -1)
-ALONE: Mapping[Seat, tuple[Seat, ...]] = MappingProxyType({"a": ("a",), "b": ("b",)})
 NOBODY: tuple[Seat, ...] = ()
 
 
@@ -36,7 +25,6 @@ class Play:
     """A state being carried on.  The fields that change are those of `State`."""
 
     __slots__ = (
-        "aside",
         "bank",
         "book",
         "chance",
@@ -44,8 +32,6 @@ class Play:
         "ended",
         "events",
         "exchanged",
-        "hands",
-        "held",
         "lead",
         "phase",
         "pile",
@@ -53,6 +39,7 @@ class Play:
         "ready",
         "score",
         "seed",
+        "sides",
         "telling",
         "waiting",
     )
@@ -61,10 +48,10 @@ class Play:
         self.book, self.telling = book, book.telling
         self.events: list[Event] = []
         (
-            self.hands,
-            self.held,
-            self.aside,
+            a,
+            b,
             self.bank,
+            _,
             self.phase,
             self.lead,
             self.score,
@@ -77,16 +64,16 @@ class Play:
             self.pinned,
             self.ended,
             self.waiting,
-            _,
         ) = state
+        self.sides = [a, b]
 
     def step(self) -> Step[State]:
         """The state reached, and what happened on the way."""
-        state = State(
-            self.hands,
-            self.held,
-            self.aside,
+        fields = (
+            self.sides[0],
+            self.sides[1],
             self.bank,
+            self._acting(),
             self.phase,
             self.lead,
             self.score,
@@ -99,24 +86,20 @@ class Play:
             self.pinned,
             self.ended,
             self.waiting,
-            self._acting(),
         )
-        return Step(state, tuple(self.events))
+        return make(Step, (make(State, fields), tuple(self.events)))
 
     def _acting(self) -> tuple[Seat, ...]:
         """The seats that have to choose now."""
-        phase, lead = self.phase, self.lead
+        phase = self.phase
         if phase == FATE and self.book.values.fate == "in-order":
             first, second = self.ready
-            return ALONE["b" if first or (lead == "b" and not second) else "a"]
+            return ALONE["b" if first or (self.lead == "b" and not second) else "a"]
         if phase in (FATE, FIGHT):
-            return tuple(
-                seat
-                for seat, ready, hand in zip(SEATS, self.ready, self.hands, strict=True)
-                if not ready and hand is not None
-            )
+            both = zip(SEATS, self.ready, self.sides, strict=True)
+            return tuple(seat for seat, ready, side in both if not ready and side[0] is not None)
         if phase in (BEGIN, DESTINY):
-            return ALONE[lead]
+            return ALONE[self.lead]
         return self._staking() if phase in (ANTE, FIRST_BETS, SECOND_BETS) else NOBODY
 
     def _staking(self) -> tuple[Seat, ...]:
@@ -124,61 +107,58 @@ class Play:
         bank = self.bank
         if bank is None:
             return NOBODY
-        if bank.payer is not None:
-            return ALONE[bank.payer]
+        if bank.asked is not None:
+            return ALONE[bank.asked.payer]
         if self.phase != ANTE:
             return ALONE[bank.bets.actor] if bank.bets else NOBODY
         return ALONE[other(self.lead) if bank.offer and not bank.ante else self.lead]
-
-    @property
-    def order(self) -> tuple[int, int]:
-        """The places of the lead and of the other seat."""
-        return (0, 1) if self.lead == "a" else (1, 0)
 
     def tell(self, event: Event) -> None:
         """Something happened."""
         if self.telling:
             self.events.append(event)
 
-    def reshuffle(self, rule: str = "CW-A20") -> None:
-        """Shuffle the whole discard pile into the deck (CW-7.2); what anybody knew of it is lost."""
-        pile = self.pile
-        cards = sorted(pile[0] + pile[1] + pile[2] + (self.deck or ()))
+    def reshuffle(self, drawn: Cards = ()) -> None:
+        """Shuffle the whole discard pile into the deck (CW-7.2, CW-A20); what anybody knew of it is lost.
+
+        That is every card but those in hands, aside and `drawn` already.
+        """
+        heaps, ((_, a, aside_a, _), (_, b, aside_b, _)) = self.book.heaps, self.sides
+        cards = heaps.cards(heaps.whole - a - b - heaps.code(aside_a + aside_b + drawn))
         self.pile = ((), (), ())
         self.chance, self.deck = shuffled(self.chance, cards)
         if self.pinned:
             self.deck = self._pin(self.deck)
         if self.telling:
-            self.events.append(reshuffle_event(len(cards), rule))
+            self.events.append(reshuffle_event(len(cards)))
 
-    def _pin(self, order: Hand) -> Hand:
+    def _pin(self, order: Cards) -> Cards:
         """The shuffled cards with those on top that the position asks for."""
         wanted, self.pinned = self.pinned[: len(order)], self.pinned[len(order) :]
         rest = list(order)
-        for kind in wanted:
-            if kind not in rest:
-                name = self.book.deck.kinds[kind].id
-                text = f"The shuffle cannot bring up {name}: no copy of it is left among the cards that are shuffled."
-                raise RefusedError(Refusal("pinned-card", "CW-7.2", text, "", (("card", name),)))
-            rest.remove(kind)
+        for card in wanted:
+            if card not in rest:
+                text = f"The shuffle cannot bring up {card}: no copy of it is left among the cards that are shuffled."
+                raise RefusedError(Refusal("pinned-card", "CW-7.2", text, "", (("card", card),)))
+            rest.remove(card)
         return wanted + tuple(rest)
 
-    def draw(self, count: int) -> Hand:
+    def draw(self, count: int) -> Cards:
         """The next cards of the deck; the discard pile is shuffled as CW-A20 says."""
         deck = self.deck or ()
         if len(deck) > count:
             self.deck = deck[count:]
             return deck[:count]
-        drawn: Hand = ()
+        drawn: Cards = ()
         early = self.book.values.reshuffle == "when-emptied"
         while len(drawn) < count:
             if not self.deck:
-                self.reshuffle()
+                self.reshuffle(drawn)
             deck = self.deck or ()
             missing = count - len(drawn)
             drawn, self.deck = drawn + deck[:missing], deck[missing:]
             if early and not self.deck and any(self.pile):
-                self.reshuffle()
+                self.reshuffle(drawn)
         return drawn
 
     def open_turn(self) -> None:
@@ -193,60 +173,61 @@ class Play:
 
     def deal(self) -> None:
         """The Destiny Phase: each seat gets a hand, the lead first (CW-7.1, CW-A05)."""
-        book = self.book
+        book, lead = self.book, self.lead
         size = book.values.hand_size
         cards = self.draw(2 * size)
         alternate = book.values.deal == "alternate"
         first, second = (cards[::2], cards[1::2]) if alternate else (cards[:size], cards[size:])
-        a, b = (first, second) if self.lead == "a" else (second, first)
-        self.hands, self.held = (a, b), (code_of(book.scores, a), code_of(book.scores, b))
+        self.sides = [book.side(first), book.side(second)]
+        if lead == "b":
+            self.sides.reverse()
         if self.telling:
-            for place in self.order:
-                seat, ids = SEATS[place], book.deck.ids(b if place else a)
-                self.events.append(make_event(("deal", "CW-7.1", ALONE[seat], seat, ids, None, size, "CW-A05", ())))
+            seat = other(lead)
+            self.events += (
+                make(Event, ("deal", "CW-7.1", ALONE[lead], lead, first, None, size, "CW-A05", ())),
+                make(Event, ("deal", "CW-7.1", ALONE[seat], seat, second, None, size, "CW-A05", ())),
+            )
 
     def open_fate(self) -> None:
         """The Fate Phase begins."""
         self.phase, self.ready, self.exchanged = FATE, NEITHER, NOT_YET
 
-    def exchange(self, chosen: tuple[int, ...]) -> None:
-        """Those seats have chosen: all their discards leave their hands, then each draws (CW-8.1, CW-A21)."""
-        values, exchanged = self.book.values, self.exchanged
-        for place in chosen:
-            count = len(self.aside[place])
-            exchanged = (exchanged[0], count) if place else (count, exchanged[1])
-            if self.telling:
-                rule = "CW-A23" if values.fate == "in-order" else "CW-A19"
-                self.events.append(exchange_event(SEATS[place], count, rule))
-            if values.fate_discards == "pile":
-                self._to_pile(place)
-        self.exchanged = exchanged
-        for place in chosen:
-            if exchanged[place]:
-                self._replace_discards(place, exchanged[place])
-
-    def _replace_discards(self, place: int, count: int) -> None:
-        book, hands, held = self.book, self.hands, self.held
-        cards = self.draw(count)
-        hand, code = (hands[place] or ()) + cards, held[place] + code_of(book.scores, cards)
-        self.hands = (hands[0], hand) if place else (hand, hands[1])
-        self.held = (held[0], code) if place else (code, held[1])
+    def lay_off(self, place: int) -> None:
+        """That seat has chosen: its discards leave its hand (CW-8.1)."""
+        values, (hand, code, aside, _) = self.book.values, self.sides[place]
+        count, (a, b) = len(aside), self.exchanged
+        self.exchanged = (a, count) if place else (count, b)
         if self.telling:
-            seat, ids = SEATS[place], book.deck.ids(cards)
-            self.events.append(make_event(("draw", "CW-8.1", ALONE[seat], seat, ids, None, count, "CW-A06", ())))
+            rule = "CW-A23" if values.fate == "in-order" else "CW-A19"
+            self.events.append(exchange_event(SEATS[place], count, rule))
+        if values.fate_discards == "pile" and count:
+            self._to_pile(place, aside)
+            aside = ()
+        self.sides[place] = (hand, code, aside, 0)
 
-    def _to_pile(self, place: int) -> None:
+    def refill(self, place: int) -> None:
+        """That seat draws as many cards as it has exchanged."""
+        count, (hand, code, aside, _) = self.exchanged[place], self.sides[place]
+        if not count or hand is None:
+            return
+        cards = self.draw(count)
+        self.sides[place] = (hand + cards, code + sum(map(self.book.heaps.increment, cards)), aside, 0)
+        if self.telling:
+            seat = SEATS[place]
+            event = make(Event, ("draw", "CW-8.1", ALONE[seat], seat, cards, None, count, "CW-A06", ()))
+            self.events.append(event)
+
+    def _to_pile(self, place: int, aside: Cards) -> None:
+        """Discards of that seat reach the pile, where it alone knows them."""
         a, b, both = self.pile
-        if place:
-            self.pile, self.aside = (a, b + self.aside[1], both), (self.aside[0], ())
-        else:
-            self.pile, self.aside = (a + self.aside[0], b, both), ((), self.aside[1])
+        self.pile = (a, b + aside, both) if place else (a + aside, b, both)
 
     def close_fate(self) -> None:
         """Both have exchanged: whatever waited aside joins the pile (CW-A21)."""
-        for place in (0, 1):
-            if self.aside[place]:
-                self._to_pile(place)
+        for place, (hand, code, aside, _) in enumerate(self.sides):
+            if aside:
+                self._to_pile(place, aside)
+                self.sides[place] = (hand, code, (), 0)
         self.ready = NEITHER
 
     def open_fight(self) -> None:
@@ -255,26 +236,31 @@ class Play:
 
     def fight(self) -> tuple[Seat, ...]:
         """Both hands are shown, rated and compared (CW-9.1 to CW-9.3); the seats that take a head."""
-        book, (a, b) = self.book, self.hands
+        a, b = self._rated(0), self._rated(1)
         if a is None or b is None:
-            for place, hand in enumerate(self.hands):
-                if hand is not None:
-                    self._rated(place, hand)
             return ()
-        result = compared(book.deck, book.values, (self._rated(0, a), self._rated(1, b)), ((a, b), self.lead))
+        result = decided(a, b) if a != b else self._tied(a)
         if self.telling:
-            tell_result(self.events, book.deck, book.values, result, self.score)
+            tell_result(self.events, self.book.deck, self.book.values, result, self.score)
         self.score = settle(self.score, result.winners)
         return result.winners
 
-    def _rated(self, place: int, hand: Hand) -> int:
-        """The Total Rating of a hand that is shown."""
-        scores = self.book.scores
+    def _tied(self, total: int) -> Fight:
+        """The Fight of two hands with that Total Rating."""
+        deck = self.book.deck
+        a, b = (deck.hand(side[0] or ()) for side in self.sides)
+        return compared(deck, self.book.values, (total, total), ((a, b), self.lead))
+
+    def _rated(self, place: int) -> int | None:
+        """The Total Rating of a hand that is shown, or nothing where there is no hand."""
+        hand, code, _, _ = self.sides[place]
+        if hand is None:
+            return None
         if not self.telling:
-            return points_of(scores, sums_of(scores, self.held[place]))
-        shown = self.book.deck.ids(hand)
-        self.events.append(make_event(("reveal", "CW-9.1", SEATS, SEATS[place], shown, None, None, "", ())))
-        return self.book.countings[place].count(self.held[place], self.events)
+            scores = self.book.scores
+            return points_of(scores, sums_of(scores, code))
+        self.events.append(make(Event, ("reveal", "CW-9.1", SEATS, SEATS[place], hand, None, None, "", ())))
+        return self.book.countings[place].count(code, self.events)
 
     def end_battle(self) -> bool:
         """Is the battle over (CW-1.4, CW-A17, CW-A18)?  Then it is told."""
@@ -291,12 +277,12 @@ class Play:
 
     def clear(self, shown: bool) -> None:
         """The hands go to the discard pile (CW-A22), open or, after a Fold, unseen (CW-A24, CW-A30)."""
-        hand_a, hand_b = self.hands[0] or (), self.hands[1] or ()
+        hand_a, hand_b = self.sides[0][0] or (), self.sides[1][0] or ()
         a, b, both = self.pile
-        self.pile = (a, b, both + hand_a + hand_b) if shown else (a + hand_a, b + hand_b, both)
-        self.hands, self.held = (None, None), (0, 0)
+        self.pile = a, b, both = (a, b, both + hand_a + hand_b) if shown else (a + hand_a, b + hand_b, both)
+        self.sides = [BARE, BARE]
         if self.telling:
-            self.events.append(clear_event(sum(map(len, self.pile)), shown))
+            self.events.append(clear_event(len(a) + len(b) + len(both), shown))
 
     def pass_lead(self, winners: tuple[Seat, ...]) -> None:
         """The lead for the next turn (CW-A04)."""

@@ -36,10 +36,9 @@ from cardgen.model.game import Value
 
 from .battle import Score, lead_after
 from .betting import MOST_TOKENS
-from .cards import Deck, Hand, copies_refusal, hand_refusal
+from .cards import Cards, Deck, copies_refusal, hand_refusal
 from .purses import new_bank
-from .scoring import code_of
-from .state import BEGIN, DESTINY, FATE, FIGHT, FIRST_BETS, SECOND_BETS, Bank, Book, Purse, Purses, State
+from .state import BARE, BEGIN, DESTINY, FATE, FIGHT, FIRST_BETS, SECOND_BETS, Bank, Book, Purse, Purses, State
 from .values import Values
 
 KEYS = ("hands", "lead", "turn", "heads")
@@ -123,13 +122,13 @@ class _Reader:
         written = self.given.get(key, REST)
         return () if written == REST else self.cards(written, (key,), empty=True)
 
-    def pinned(self) -> Hand:
+    def pinned(self) -> Cards:
         """The cards that the next shuffles bring up."""
         if "chance" not in self.given:
             return ()
         chance = self.keys(self.given["chance"], ("chance",), ("deck",))
         cards = self.cards(chance["deck"], ("chance", "deck"), empty=True) if "deck" in chance else ()
-        return tuple(self.deck.places[card] for card in cards if card in self.deck.places)
+        return tuple(card for card in cards if card in self.deck.places)
 
     def tokens(self, key: str, limits: Purses | None, default: int) -> Purses:
         """Tokens of both seats by Category; no more than `limits`, where there are any."""
@@ -173,7 +172,7 @@ class _Reader:
                 )
         return tuple(str(card) for card in value)
 
-    def common_deck(self, heaps: Mapping[tuple[str, ...], tuple[str, ...]]) -> Hand:
+    def common_deck(self, heaps: Mapping[tuple[str, ...], tuple[str, ...]]) -> Cards:
         """The cards that lie in none of the heaps.
 
         There is one deck for all: together they cannot hold more copies than it has (CW-2.1, CW-2.2).
@@ -184,12 +183,7 @@ class _Reader:
                 held[card] += 1
                 if card in self.deck.places and (refusal := copies_refusal(self.values, card, held[card])):
                     self.refused((*path, place), refusal)
-        kinds = enumerate(self.deck.kinds)
-        return tuple(k for k, kind in kinds for _ in range(self.values.copies - held[kind.id]))
-
-    def places(self, ids: tuple[str, ...]) -> Hand:
-        """Those cards by their places; all are known."""
-        return tuple(self.deck.places[card] for card in ids)
+        return tuple(card for card in self.deck.names for _ in range(self.values.copies - held[card]))
 
     def score(self) -> Score:
         """The heads and turns before this turn."""
@@ -228,12 +222,12 @@ def read_position(book: Book, given: Mapping[str, Value]) -> State:
     if reader.faults:
         raise PositionError(*reader.faults)
     chance = stream(seed, "shuffle", score.turns + 1)
-    a, b = (reader.places(hands[seat]) if seat in hands else None for seat in SEATS)
+    a, b = (book.side(hands[seat]) if seat in hands else BARE for seat in SEATS)
     state = State(
-        hands=(a, b),
-        held=(code_of(book.scores, a or ()), code_of(book.scores, b or ())),
-        aside=((), ()),
+        a=a,
+        b=b,
         bank=bank,
+        acting=(),
         phase=phase,
         lead=lead,
         score=score,
@@ -243,14 +237,13 @@ def read_position(book: Book, given: Mapping[str, Value]) -> State:
         waiting=True,
     )
     if phase != FIGHT or set(given) & {"deck", "discard"}:
-        state = _with_deck(state, reader.places(heaps["deck"]), reader.places(heaps["discard"]), rest)
+        state = _with_deck(state, heaps["deck"], heaps["discard"], rest)
         if given.get("discard") == REST:
-            top = reader.places(heaps["deck"])
-            state = state._replace(deck=top, pile=((), (), rest))
+            state = state._replace(deck=heaps["deck"], pile=((), (), rest))
     return state
 
 
-def _with_deck(state: State, top: Hand, pile: Hand, rest: Hand) -> State:
+def _with_deck(state: State, top: Cards, pile: Cards, rest: Cards) -> State:
     """The state with a deck: the named cards, and the others under them in an order of chance."""
     _, under = shuffled(stream(state.seed, "position"), rest)
     return state._replace(deck=top + under, pile=((), (), pile))

@@ -7,17 +7,17 @@ payment.  A Category from which only one number can come is not asked for.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 from operator import add, sub
 from typing import TypeAlias
 
 from cardgen.engine.contract import SEATS, Move, Seat
 
 from .betting import Stakes
-from .state import ANTE, PAID, Bank, Purse, Purses
+from .making import make
+from .state import ANTE, Asked, Bank, Purse, Purses
 
 Part: TypeAlias = tuple[int, int]  # the place of a Category, and how many of its tokens are paid
-Asked: TypeAlias = tuple[Seat, int, int, int, int, Purse]  # `Bank.payer` to `Bank.room`
 
 
 def nothing(stakes: Stakes) -> Purses:
@@ -29,7 +29,7 @@ def nothing(stakes: Stakes) -> Purses:
 def new_bank(stakes: Stakes) -> Bank:
     """The tokens at the start of a game (CW-11.7)."""
     full, none = (stakes.start_tokens,) * len(stakes.categories), nothing(stakes)
-    return Bank(none, none, *PAID, purses=(full, full), carried=none)
+    return Bank(none, none, None, purses=(full, full), carried=none)
 
 
 def free(bank: Bank, place: int) -> Purse:
@@ -64,14 +64,16 @@ def limits(stakes: Stakes, bank: Bank, place: int, phase: str) -> Purse:
     return tokens
 
 
-def pay_moves(stakes: Stakes, bank: Bank) -> tuple[Move, ...]:
+def pay_moves(stakes: Stakes, asked: Asked) -> tuple[Move, ...]:
     """The numbers of tokens of the Category that is asked for."""
-    return _pays(stakes.categories[bank.place], bank.least, bank.most)
+    _, _, place, least, most, _ = asked
+    return _pays(stakes.categories[place], 1 << most.bit_length())[least : most + 1]
 
 
-@lru_cache(maxsize=4096)
-def _pays(category: str, least: int, most: int) -> tuple[Move, ...]:
-    return tuple(Move("pay", (category, n)) for n in range(least, most + 1))
+@cache
+def _pays(category: str, count: int) -> tuple[Move, ...]:
+    """The payments of fewer tokens than that."""
+    return tuple(Move("pay", (category, n)) for n in range(count))
 
 
 def begin_payment(bank: Bank, seat: Seat, due: int, room: Purse) -> tuple[Bank, list[Part]]:
@@ -79,14 +81,7 @@ def begin_payment(bank: Bank, seat: Seat, due: int, room: Purse) -> tuple[Bank, 
 
     `room` is how many it may put in of each Category.
     """
-    return _paid_on(bank, (seat, due, -1, 0, 0, room), 0)
-
-
-def pay_part(bank: Bank, count: int) -> tuple[Bank, list[Part]]:
-    """The tokens after so many of the Category asked for are paid, and all that can come from one Category only."""
-    if bank.payer is None:
-        raise TypeError("nobody has anything to pay")
-    return _paid_on(bank, (bank.payer, bank.due, bank.place, 0, 0, bank.room), count)
+    return pay_part(bank, Asked(seat, due, -1, 0, 0, room), 0)
 
 
 def pay_parts(bank: Bank, seat: Seat, parts: Iterable[Part]) -> Bank:
@@ -99,11 +94,13 @@ def pay_parts(bank: Bank, seat: Seat, parts: Iterable[Part]) -> Bank:
     return _put_in(bank, here, (tuple(staked), tuple(put)), None)
 
 
-def _paid_on(bank: Bank, asked: Asked, count: int) -> tuple[Bank, list[Part]]:
-    """Pay `count` of the Category asked for, and go on until there is a choice or nothing is due."""
+def pay_part(bank: Bank, asked: Asked, count: int) -> tuple[Bank, list[Part]]:
+    """The tokens after so many of the Category asked for are paid, and all that can come from one Category only."""
     seat, due, place, _, _, room = asked
-    here = SEATS.index(seat)
-    staked, put, parts = list(bank.staked[here]), list(bank.put[here]), list[Part]()
+    here = 0 if seat == "a" else 1
+    staked, put = list(bank.staked[here]), list(bank.put[here])
+    parts: list[Part] = []
+    rest = sum(room[place + 1 :])  # how many can come from later Categories
     while True:
         if count:
             parts.append((place, count))
@@ -113,9 +110,13 @@ def _paid_on(bank: Bank, asked: Asked, count: int) -> tuple[Bank, list[Part]]:
         if not due:
             return _put_in(bank, here, (tuple(staked), tuple(put)), None), parts
         place += 1
-        count, most = max(0, due - sum(room[place + 1 :])), min(due, room[place])
+        most = room[place]
+        rest -= most
+        count = due - rest if due > rest else 0
+        most = most if most < due else due
         if count < most:
-            return _put_in(bank, here, (tuple(staked), tuple(put)), (seat, due, place, count, most, room)), parts
+            left = make(Asked, (seat, due, place, count, most, room))
+            return _put_in(bank, here, (tuple(staked), tuple(put)), left), parts
 
 
 def _put_in(bank: Bank, here: int, purses: tuple[Purse, Purse], asked: Asked | None) -> Bank:

@@ -106,7 +106,7 @@ def _sums(tables: list[tuple[int, int, tuple[SuiteRating, ...]]]) -> tuple[tuple
     """The tables of single numbers, neighbouring suites joined while a table has no more than SUM_PLACES places."""
     joined: list[tuple[int, int, tuple[int, ...]]] = []
     for shift, mask, ratings in tables:
-        numbers = tuple(map(_packed, ratings))
+        numbers = tuple(map(packed, ratings))
         if joined and len(joined[-1][2]) * len(numbers) <= SUM_PLACES:
             first, _, low = joined.pop()
             numbers = tuple(high + one for high in numbers for one in low)
@@ -116,7 +116,7 @@ def _sums(tables: list[tuple[int, int, tuple[SuiteRating, ...]]]) -> tuple[tuple
     return tuple(joined)
 
 
-def _packed(rating: SuiteRating) -> int:
+def packed(rating: SuiteRating) -> int:
     """What `unpacked` unpacks, of one suite."""
     parts = (rating.total, rating.flush, rating.bonuses, rating.card_bonus, rating.suite_bonus)
     return sum(part << SUM_BITS * place for place, part in enumerate(parts))

@@ -30,18 +30,19 @@ from .battle import Score
 from .betting import read_stakes, stakes_findings
 from .bots import bots
 from .cards import card_findings, read_deck
-from .counting import compile_countings
+from .counting import compile_counting
 from .exhibit import exhibit
 from .fate import choose, choose_together, fate_refusal
 from .flow import begin_turn, deal_on, reveal, stake
 from .forecast import long_odds, odds
 from .gauges import gauges
+from .heaps import compile_heaps
 from .offers import compile_offers
 from .play import Play
 from .position import read_position
 from .purses import new_bank
 from .scoring import compile_scores
-from .state import ANTE, BEGIN, DESTINY, FATE, FIGHT, FIRST_BETS, OVER, SECOND_BETS, SHOWN, Book, State
+from .state import ANTE, BARE, BEGIN, DESTINY, FATE, FIGHT, FIRST_BETS, OVER, SECOND_BETS, SHOWN, Book, State
 from .summary import summary
 from .terminal import show, vocabulary
 from .values import read_values, value_findings
@@ -86,9 +87,9 @@ class WarbandsTable(Book):
             message = f"a deck of {len(cards)} cards cannot deal two hands and exchange cards: {needed} are needed"
             raise fail("too-few-cards", message, Where("rules.yaml"), "change 'hand_size', 'fate_max' or 'copies'")
         lead = SEATS[below(stream(seed, "fiercest"), 2)[1]]
-        deck = shuffled(stream(seed, "first-shuffle"), cards)[1]
+        deck = shuffled(stream(seed, "first-shuffle"), self.deck.ids(cards))[1]
         bank = new_bank(self.stakes) if self.betting else None
-        start = State((None, None), (0, 0), ((), ()), bank, DESTINY, lead, Score(), deck=deck, seed=seed)
+        start = State(BARE, BARE, bank, (), DESTINY, lead, Score(), deck=deck, seed=seed)
         play = Play(self, start)
         play.tell(Event("shuffle", "CW-6.1", SEATS, None, (), None, len(deck)))
         play.tell(Event("fiercest", "CW-6.2", SEATS, lead, (), None, None, "CW-A03"))
@@ -111,8 +112,7 @@ class WarbandsTable(Book):
         if seat not in state.acting:
             return ()
         if state.phase == FATE:
-            place = seat == "b"
-            return self.offers.moves(state.held[place], state.aside[place])
+            return self.offers.moves((state.a if seat == "a" else state.b)[3])
         if state.phase in _STAKING:
             return choices(self.stakes, state)
         return _FORCED[state.phase]
@@ -219,8 +219,10 @@ def open_table(game: Game, rules: RuleSet) -> WarbandsTable:
         values,
         scores,
         stakes=read_stakes(rules),
+        heaps=compile_heaps(deck, scores),
         offers=compile_offers(deck, scores, values.fate_max),
-        countings=compile_countings(scores),
+        countings=(compile_counting(scores, "a"), compile_counting(scores, "b")),
+        betting=values.variant == "betting",
     )
 
 

@@ -102,10 +102,10 @@ def _tokens(table: Book, state: State, words: Words) -> list[str]:
 
 
 def _hand(table: Book, state: State, place: int, words: Words) -> list[str]:
-    hand = state.hands[place]
-    if hand is None:
+    if state.hands[place] is None:
         return []
-    suites = suites_of(table.scores, tuple(sorted(hand)))
+    hand = table.deck.hand(state.hands[place] or ())
+    suites = suites_of(table.scores, hand)
     width = max([10, *(len(words(suite.suite)) + 1 for suite in suites)])
     lines: list[str] = []
     for suite in suites:
@@ -117,7 +117,7 @@ def _hand(table: Book, state: State, place: int, words: Words) -> list[str]:
     flush = total - sum(suite.total for suite in suites)
     lines.append(f"  {words('total_rating')}: {total}" + (f" ({words('flush_bonus')} +{flush})" if flush else ""))
     if state.aside[place]:
-        aside = ", ".join(_unbroken(words(card)) for card in table.deck.ids(state.aside[place]))
+        aside = ", ".join(_unbroken(words(card)) for card in state.aside[place])
         lines += wrap(f"{words('aside')}: {aside}", COLUMNS, initial_indent="  ", subsequent_indent="    ")
     return lines
 

@@ -7,16 +7,13 @@ deck, the other hand, nor what the other seat is choosing.
 
 from __future__ import annotations
 
-from collections import Counter
-
 from cardgen.engine.contract import SEATS
 from cardgen.engine.streams import mixed, shuffled
 from cardgen.model.game import Value
 
-from .cards import Hand
+from .cards import Cards
 from .purses import as_tokens, free
-from .scoring import code_of
-from .state import FATE, OVER, SHOWN, Book, State
+from .state import BARE, FATE, OVER, SHOWN, Book, State
 
 
 def seen(book: Book, state: State, place: int) -> dict[str, Value]:
@@ -25,19 +22,19 @@ def seen(book: Book, state: State, place: int) -> dict[str, Value]:
     hands: dict[str, Value] = {}
     for i, (owner, hand) in enumerate(zip(SEATS, state.hands, strict=True)):
         if hand is not None and (i == place or open_hands):
-            hands[owner] = book.deck.ids(hand)
-    known = sorted(state.pile[place] + state.pile[2])
+            hands[owner] = hand
+    known = book.deck.hand(state.pile[place] + state.pile[2])
     view: dict[str, Value] = {
         "phase": state.phase,
         "turn": state.score.turns + (0 if state.phase in (SHOWN, OVER) else 1),
         "lead": state.lead,
         "heads": dict(zip(SEATS, state.score.heads, strict=True)),
         "hands": hands,
-        "aside": book.deck.ids(state.aside[place]),
+        "aside": state.aside[place],
         "exchanged": {seat: n if n >= 0 else None for seat, n in zip(SEATS, state.exchanged, strict=True)},
         "ready": dict(zip(SEATS, state.ready, strict=True)),
         "deck": None if state.deck is None else len(state.deck),
-        "discard": {"count": sum(map(len, state.pile)), "known": book.deck.ids(tuple(known))},
+        "discard": {"count": sum(map(len, state.pile)), "known": book.deck.ids(known)},
     }
     return view | _tokens(book, state)
 
@@ -80,28 +77,21 @@ def guess(book: Book, state: State, place: int, luck: int) -> State:
     if state.phase == SHOWN or state.deck is None:
         return state
     choosing = state.phase == FATE and state.exchanged[them] < 0
-    theirs = state.hands[them]
-    in_hand = len(theirs or ()) + (len(state.aside[them]) if choosing else 0)
-    laid = 0 if choosing else len(state.aside[them])
+    theirs, _, aside, _ = state.b if them else state.a
+    in_hand = len(theirs or ()) + (len(aside) if choosing else 0)
+    laid = 0 if choosing else len(aside)
     heap, rest = len(state.pile[them]), len(state.deck)
     chance, cards = shuffled(chance, _unseen(book, state, place))
     ends = [in_hand, in_hand + laid, in_hand + laid + heap, in_hand + laid + heap + rest]
     hand, aside, pile, deck = (cards[a:b] for a, b in zip([0, *ends], ends, strict=False))
-    known, mine = state.hands[place], state.aside[place]
-    theirs = None if theirs is None else hand
-    held = (code_of(book.scores, known or ()), code_of(book.scores, theirs or ()))
-    if place == 0:
-        state = state.exchanging((known, theirs), held, (mine, aside))
-        heaps = (state.pile[0], pile, state.pile[2])
-    else:
-        state = state.exchanging((theirs, known), held[::-1], (aside, mine))
-        heaps = (pile, state.pile[1], state.pile[2])
-    return state._replace(pile=heaps, deck=deck, chance=chance)
+    side = BARE if theirs is None else book.side(hand)
+    if state.exchanged[them] >= 0:
+        side = (side[0], side[1], aside, 0)
+    heaps = (pile, state.pile[1], state.pile[2]) if place else (state.pile[0], pile, state.pile[2])
+    return state.with_side(them, side)._replace(pile=heaps, deck=deck, chance=chance)
 
 
-def _unseen(book: Book, state: State, place: int) -> Hand:
+def _unseen(book: Book, state: State, place: int) -> Cards:
     """Every card that this seat does not see, in the order of the card list."""
     mine = (*(state.hands[place] or ()), *state.aside[place], *state.pile[place], *state.pile[2])
-    held = Counter(mine)
-    copies = book.values.copies
-    return tuple(k for k in range(len(book.deck.kinds)) for _ in range(copies - held[k]))
+    return book.heaps.cards(book.heaps.whole - book.heaps.code(mine))

@@ -7,12 +7,14 @@ open ante or an unnamed Category.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from cardgen.engine.contract import SEATS, Data, Event, Move, Outcome, Refusal, Seat, other
 
 from .account import outcome_event, pay_event
 from .bets import Round, bet_moves, bet_placed, bet_refusal
 from .betting import Stakes, ante_refusal, divide_pot, least_ante, reckon, variant_over
+from .making import make
 from .play import Play
 from .purses import (
     Part,
@@ -30,9 +32,11 @@ from .purses import (
     room_in_kind,
     total,
 )
-from .state import ANTE, BY_COUNT, OVER, PAID, UNNAMED, Bank, Book, State
+from .state import ANTE, BY_COUNT, OVER, UNNAMED, Asked, Bank, Book, State
 
 AGREE, DECLINE = Move("agree"), Move("decline")
+Staked: TypeAlias = tuple[Bank, list[Event]]  # the tokens after a choice about them, and what was told
+_BET_RULES = {"raise": "CW-A29", "fold": "CW-A30"}
 
 
 def bank_of(play: Play) -> Bank:
@@ -47,8 +51,8 @@ def choices(stakes: Stakes, state: State) -> tuple[Move, ...]:
     bank = state.bank
     if bank is None:
         return ()
-    if bank.payer is not None:
-        return pay_moves(stakes, bank)
+    if bank.asked is not None:
+        return pay_moves(stakes, bank.asked)
     if state.phase != ANTE:
         return bet_moves(stakes, bank.bets) if bank.bets else ()
     if bank.ante:
@@ -64,10 +68,10 @@ def refused(stakes: Stakes, state: State, move: Move) -> Refusal | None:
     bank = state.bank
     if bank is None:
         return None
-    if bank.payer is None and state.phase != ANTE:
+    if bank.asked is not None:
+        return _pay_refusal(stakes, bank.asked, state.phase, move)
+    if state.phase != ANTE:
         return bet_refusal(stakes, bank.bets, move) if bank.bets else None
-    if bank.payer is not None:
-        return _pay_refusal(stakes, bank, state.phase, move)
     if move in (offered := choices(stakes, state)):
         return None
     amount = move.args[0] if move.kind == "ante" and len(move.args) == 1 else None
@@ -78,16 +82,17 @@ def refused(stakes: Stakes, state: State, move: Move) -> Refusal | None:
     return Refusal("not-a-move", "CW-11.2", f"Before the deal this seat can {wanted}, not '{move}'.", rule)
 
 
-def _pay_refusal(stakes: Stakes, bank: Bank, phase: str, move: Move) -> Refusal | None:
-    name, args = stakes.categories[bank.place], move.args
+def _pay_refusal(stakes: Stakes, asked: Asked, phase: str, move: Move) -> Refusal | None:
+    _, due, place, least, most, room = asked
+    name, args = stakes.categories[place], move.args
     if move.kind == "pay" and len(args) == 2 and args[0] == name:
         count = args[1]
-        if isinstance(count, int) and bank.least <= count <= bank.most:
+        if isinstance(count, int) and least <= count <= most:
             return None
-    which = f"from {bank.least} to {bank.most} of the {bank.due} still due"
+    which = f"from {least} to {most} of the {due} still due"
     text = f"Now tokens of {name} are paid, {which}, not '{move}'."
-    rule = "CW-A35" if bank.room[bank.place] else "CW-A36"
-    data: Data = (("category", name), ("least", bank.least), ("most", bank.most), ("due", bank.due))
+    rule = "CW-A35" if room[place] else "CW-A36"
+    data: Data = (("category", name), ("least", least), ("most", most), ("due", due))
     return Refusal("not-payable", _pay_clause(phase), text, rule, data)
 
 
@@ -118,7 +123,7 @@ def open_ante(play: Play) -> None:
     none = nothing(stakes)
     play.phase = ANTE
     named = UNNAMED if stakes.match == "named-category" else BY_COUNT
-    play.bank = bank = Bank(none, none, *PAID, purses=bank.purses, carried=bank.carried, named=named)
+    play.bank = bank = Bank(none, none, None, purses=bank.purses, carried=bank.carried, named=named)
     short = [seat for seat, purse in zip(SEATS, bank.purses, strict=True) if _short(stakes, purse)]
     if short:
         winner = other(short[0]) if len(short) == 1 else None
@@ -149,35 +154,26 @@ def ante_move(play: Play, seat: Seat, move: Move) -> None:
         _settle_ante(play, bank.offer if move == AGREE else stakes.ante_min)
 
 
-def pay(book: Book, state: State, bank: Bank, count: int) -> tuple[Bank, list[Event]]:
-    """So many tokens of the Category asked for are paid, and what can come from one Category only; and what is told.
-
-    The payment is complete when the answer has no `payer`.
-    """
-    after, parts = pay_part(bank, count)
-    return after, _pay_events(book, state.phase, bank, parts) if book.telling else []
+def pay(book: Book, phase: str, bank: Bank, asked: Asked, count: int) -> Staked:
+    """So many tokens of the Category asked for are paid, and what can come from one Category only."""
+    after, parts = pay_part(bank, asked, count)
+    return after, _pay_events(book, phase, bank, (asked.payer, parts)) if book.telling else []
 
 
-def _pay_events(book: Book, phase: str, bank: Bank, parts: Iterable[Part]) -> list[Event]:
-    """Tokens go into the pot, for all to see (CW-A39); `bank` is as it was before."""
-    seat = bank.payer or "a"
-    here, payment, names = SEATS.index(seat), (_pay_clause(phase), seat), book.stakes.categories
+def _pay_events(book: Book, phase: str, bank: Bank, paid: tuple[Seat, Iterable[Part]]) -> list[Event]:
+    """Tokens go into the pot, for all to see (CW-A39); `bank` is as it was before, `paid` who pays what."""
+    seat, parts = paid
+    here, payment, names = 0 if seat == "a" else 1, (_pay_clause(phase), seat), book.stakes.categories
     owned, staked = bank.purses[here], bank.staked[here]
     return [pay_event(payment, names[c], owned[c] - staked[c], count) for c, count in parts]
 
 
-def _ask(play: Play, seat: Seat, due: int) -> bool:
-    """That seat has to pay so many tokens; true when nothing of it is left to choose."""
-    bank, stakes = bank_of(play), play.book.stakes
-    room = limits(stakes, bank, SEATS.index(seat), play.phase)
-    play.bank, parts = begin_payment(bank, seat, due, room)
-    _tell_parts(play, seat, bank, parts)
-    return play.bank.payer is None
-
-
-def _tell_parts(play: Play, seat: Seat, bank: Bank, parts: Iterable[Part]) -> None:
-    if play.telling:
-        play.events += _pay_events(play.book, play.phase, bank._replace(payer=seat), parts)
+def _ask(book: Book, phase: str, bank: Bank, due: tuple[Seat, int]) -> Staked:
+    """A seat has to pay so many tokens: what it cannot choose is paid, and it is asked for the rest."""
+    seat, number = due
+    room = limits(book.stakes, bank, SEATS.index(seat), phase)
+    after, parts = begin_payment(bank, seat, number, room)
+    return after, _pay_events(book, phase, bank, (seat, parts)) if book.telling and parts else []
 
 
 def pay_ante(play: Play, payer: Seat | None) -> bool:
@@ -186,7 +182,13 @@ def pay_ante(play: Play, payer: Seat | None) -> bool:
     `payer` is the one that has just paid, or nothing.
     """
     seats = (play.lead, other(play.lead)) if payer is None else (other(play.lead),) if payer == play.lead else ()
-    return all(_ask(play, seat, ante_due(bank_of(play), SEATS.index(seat))) for seat in seats)
+    for seat in seats:
+        due = ante_due(bank_of(play), SEATS.index(seat))
+        play.bank, told = _ask(play.book, play.phase, bank_of(play), (seat, due))
+        play.events += told
+        if play.bank.asked is not None:
+            return False
+    return True
 
 
 def open_bets(play: Play, phase: str) -> None:
@@ -194,46 +196,45 @@ def open_bets(play: Play, phase: str) -> None:
     play.phase = phase
     bank = bank_of(play)
     bets = Round(play.lead, (left(bank, 0), left(bank, 1)))
-    play.bank = bank._replace(put=nothing(play.book.stakes), bets=bets)
-    _make_room(play)
+    bank = bank._replace(put=nothing(play.book.stakes), bets=bets)
+    play.bank = with_room(play.book.stakes, bank, bets)
 
 
-def bet_move(play: Play, seat: Seat, move: Move) -> bool:
-    """A bet is made; true when nothing is left to pay for it."""
-    bank, stakes = bank_of(play), play.book.stakes
+def bet(book: Book, phase: str, bank: Bank, move: Move) -> Staked:
+    """A bet that is known to be allowed is made, and paid as far as there is nothing to choose."""
     if bank.bets is None:
         raise TypeError("no round of bets is open")
-    place = SEATS.index(seat)
+    seat, stakes = bank.bets.actor, book.stakes
+    place = 0 if seat == "a" else 1
     after = bet_placed(bank.bets, move)
     due = after.put[place] - bank.bets.put[place]
-    if play.telling:
-        play.events.append(_bet_event(bank, seat, move, due))
-    play.bank = bank.with_bets(after)
-    if not due or move.kind == "fold":
-        return True
+    told = [_bet_event(bank, bank.bets, move, due)] if book.telling else []
+    bank = bank.with_bets(after)
+    if not due:
+        return bank, told
     if stakes.match == "in-kind":
         parts = [part for part in enumerate(owed_in_kind(bank, place)) if part[1]]
-        _tell_parts(play, seat, bank, parts)
-        play.bank = pay_parts(play.bank, seat, parts)
+        if book.telling:
+            told += _pay_events(book, phase, bank, (seat, parts))
+        bank = pay_parts(bank, seat, parts)
         due -= sum(count for _, count in parts)
-    return _ask(play, seat, due)
+    bank, paid = _ask(book, phase, bank, (seat, due))
+    return bank, told + paid
 
 
-def _bet_event(bank: Bank, seat: Seat, move: Move, due: int) -> Event:
-    owed, before = bank.bets.owed if bank.bets else 0, pot(bank)
-    rule = {"raise": "CW-A29", "fold": "CW-A30"}.get(move.kind, "CW-A28")
-    data: Data = (("owed", owed), ("paid", due), ("added", max(0, due - owed)), ("pot", before + due))
-    return Event(move.kind, "CW-11.3", SEATS, seat, (), before, before + due, rule, data)
+def _bet_event(bank: Bank, bets: Round, move: Move, due: int) -> Event:
+    owed, before = bets.owed, pot(bank)
+    added = due - owed if due > owed else 0
+    data: Data = (("owed", owed), ("paid", due), ("added", added), ("pot", before + due))
+    rule = _BET_RULES.get(move.kind, "CW-A28")
+    return make(Event, (move.kind, "CW-11.3", SEATS, bets.actor, (), before, before + due, rule, data))
 
 
-def bets_over(play: Play) -> bool:
-    """Is this round of bets over?  Otherwise the next seat is told how much it may raise."""
-    bank = bank_of(play)
-    if bank.bets is None or bank.bets.end:
-        play.bank = bank.with_bets(None)
-        return True
-    _make_room(play)
-    return False
+def with_room(stakes: Stakes, bank: Bank, bets: Round) -> Bank:
+    """The tokens when the next seat has to bet, and knows how much it may raise."""
+    if stakes.match != "in-kind" or bank.named >= 0:
+        return bank
+    return bank.with_bets(bets._replace(room=room_in_kind(bank, SEATS.index(bets.actor))))
 
 
 def pot(bank: Bank) -> int:
@@ -320,13 +321,6 @@ def _name(play: Play, category: int) -> None:
     play.bank = bank_of(play)._replace(named=category)
     name = play.book.stakes.categories[category]
     play.tell(Event("name", "CW-11.2", SEATS, play.lead, (), None, None, "CW-A35", (("category", name),)))
-
-
-def _make_room(play: Play) -> None:
-    bank = bank_of(play)
-    if play.book.stakes.match == "in-kind" and bank.bets is not None and bank.named < 0:
-        room = room_in_kind(bank, SEATS.index(bank.bets.actor))
-        play.bank = bank.with_bets(bank.bets._replace(room=room))
 
 
 def _take_back(play: Play) -> None:

@@ -11,16 +11,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from .state import Me
+
 if TYPE_CHECKING:
     from .play import Play
-
-
-class Me(NamedTuple):
-    """The card that speaks: the place of its seat, the lane that it lies in (-1 for a Setting), its unit."""
-
-    side: int
-    lane: int
-    unit: int
 
 
 All: TypeAlias = "Callable[[Play, Me, int], tuple[int, ...]]"
@@ -29,6 +23,7 @@ Is: TypeAlias = "Callable[[Play, int], bool]"
 Now: TypeAlias = "Callable[[Play, Me], bool]"
 Picks: TypeAlias = "Callable[[Play, Me], tuple[int, ...]]"
 Act: TypeAlias = "Callable[[Play, Me, int], None]"
+Said: TypeAlias = tuple[tuple[str, str], ...]
 Can: TypeAlias = "Callable[[Play, Me, int], bool]"
 
 ACTIVATE, TRAP, RELIC, SETTING, ALWAYS = "activate", "trap", "relic", "setting", "always"
@@ -125,18 +120,30 @@ class Body(NamedTuple):
 
 
 class Post(NamedTuple):
-    """A claim of a card in play, at work while its test holds."""
+    """A claim of a card in play, at work while its test holds.
+
+    What follows the test is there for claims about values: `has` says of whom, then how much OFF, DEF and HP; `said` is
+    how its events begin.
+    """
 
     me: Me
     key: str
     clause: str
     claim: Claim
     test: Now | None
+    has: Has
+    off: int
+    def_: int
+    hp: int
+    said: Said
 
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """One ability of a card.  `key` is `<card id>/<n>`, `n` counts from 1; `clause` is the rule of its trigger."""
+    """One ability of a card.
+
+    `key` is `<card id>/<n>`, `n` counts from 1; `clause` is the rule of its trigger; `said` is how its events begin.
+    """
 
     key: str
     n: int
@@ -150,3 +157,9 @@ class Ability:
     sort: str = ""
     claim: Claim | None = None
     counts_stats: bool = False
+    said: Said = ()
+
+
+def said_by(key: str) -> Said:
+    """How the data of an ability's events begin: the ability, and the card that it stands on."""
+    return (("ability", key), ("source", key.split("/", maxsplit=1)[0]))

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from cardgen.engine.contract import SEATS, Data, Event, Seat
 
-from .abilities import DENY, IGNORE, Ability, Me
-from .book import Book
-from .state import Mark
+from .abilities import DENY, IGNORE, Ability
+from .state import Mark, Me
+
+if TYPE_CHECKING:
+    from .book import Book
 
 EVENT_KINDS = (
     "first",
@@ -82,6 +85,16 @@ EVENT_KINDS = (
 made: Callable[[tuple[object, ...]], Event] = partial(tuple.__new__, Event)
 ALONE: tuple[tuple[Seat, ...], tuple[Seat, ...]] = (("a",), ("b",))
 STAT_NAMES = ("off", "def", "hp")
+_STATS = (0, 1, 2)
+_STAT_DATA = tuple(("stat", name) for name in STAT_NAMES)
+_MARKS = (("toll", "LC-4.4", "LC-A12"), ("ignore", "LC-4.1", "LC-A26"))
+# The ruling behind what an ability does, where it is another than LC-A18.
+_RULES = {
+    "shift": "LC-A09",
+    "cross": "LC-A09",
+    "withdraw": "LC-A17",
+    "relic-ends": "LC-A16",
+}
 _CALLS = {
     "activate": ("activate", "LC-4.1", "LC-A12"),
     "relic": ("use-relic", "LC-4.1", "LC-A16"),
@@ -90,107 +103,98 @@ _CALLS = {
 
 
 class Teller:
-    """The part of a `Play` that tells what abilities do.  Everything here only makes events."""
+    """The part of a `Play` that tells what abilities do.  Everything here only makes events, where any are wanted.
 
-    __slots__ = ("book", "clause", "events", "key")
+    `said` is how the data of events begin while an ability acts.
+    """
 
-    def __init__(self, book: Book) -> None:
-        self.book = book
-        self.events: list[Event] = []
-        self.key = self.clause = ""
+    __slots__ = ("book", "events", "key", "said", "telling")
 
-    def tell(self, event: Event) -> None:
-        """Something happened."""
-        if self.book.telling:
-            self.events.append(event)
+    book: Book
+    events: list[Event]
+    key: str
+    said: Data
+    telling: bool
 
-    def _said(self, *more: tuple[str, str | int]) -> Data:
-        return (("ability", self.key), ("source", self.key.split("/")[0]), *more) if self.key else more
+    def tell(self, kind: str, clause: str, unit: int, numbers: tuple[int | None, int | None], more: Data) -> None:
+        """An ability did something to a card."""
+        deck, rule = self.book.deck, _RULES.get(kind, "LC-A18")
+        seat, said = SEATS[unit >= deck.size], self.said + more
+        self.events.append(made((kind, clause, SEATS, seat, (deck.ids[unit],), *numbers, rule, said)))
 
-    def _seat(self, unit: int) -> Seat:
-        return SEATS[unit >= self.book.deck.size]
-
-    def _id(self, unit: int) -> tuple[str]:
-        return (self.book.deck.ids[unit],)
-
-    def tell_call(self, me: Me, ability: Ability, paid: tuple[int, int], last: bool) -> None:
-        """An ability is activated or a trap flipped; `last` says that it is the final action of Player 1."""
+    def tell_call(self, me: Me, ability: Ability, paid: tuple[int, int], late: int) -> None:
+        """An ability is activated or a trap flipped; `late` is 2 for the final action of Player 1, 1 for Player 2."""
         kind, clause, rule = _CALLS[ability.trigger]
-        if last:
+        if late == 2:
             clause, rule = "LC-4.3", "LC-A13"
-        elif me.side != self.first and ability.trigger == "activate":
+        elif late and kind == "activate":
             clause = "LC-4.2"
-        data = (("ability", ability.key), ("lane", me.lane + 1), ("cost", paid[0] - paid[1]))
-        self.tell(Event(kind, clause, SEATS, SEATS[me.side], self._id(me.unit), *paid, rule, data))
-
-    @property
-    def first(self) -> int:
-        """The place of Player 1."""
-        raise NotImplementedError
+        before, after = paid
+        data = (("ability", ability.key), ("lane", me.lane + 1), ("cost", before - after))
+        cards = (self.book.deck.ids[me.unit],)
+        self.events.append(made((kind, clause, SEATS, SEATS[me.side], cards, before, after, rule, data)))
 
     def tell_of(self, kind: str, unit: int) -> None:
         """An ability did something to a card that needs no number."""
-        clause = "LC-3.7" if kind == "relic-ends" else "LC-4.1"
-        rule = "LC-A16" if kind == "relic-ends" else "LC-A18"
-        event = Event(kind, clause, SEATS, self._seat(unit), self._id(unit), None, None, rule, self._said())
-        self.tell(event)
+        if self.telling:
+            self.tell(kind, "LC-3.7" if kind == "relic-ends" else "LC-4.1", unit, (None, None), ())
 
     def tell_stats(
         self, unit: int, before: tuple[int, int, int], after: tuple[int, int, int], amounts: tuple[int, int, int]
     ) -> None:
         """A creature's values change: one event for each that an ability spoke of."""
-        for name, old, new, amount in zip(STAT_NAMES, before, after, amounts, strict=True):
+        deck, said, events = self.book.deck, self.said, self.events
+        seat, cards = SEATS[unit >= deck.size], (deck.ids[unit],)
+        for at in _STATS:
+            amount = amounts[at]
             if amount:
-                kind = "bonus" if amount > 0 else "malus"
-                said = self._said(("stat", name), ("amount", abs(amount)))
-                self.tell(Event(kind, "LC-4.1", SEATS, self._seat(unit), self._id(unit), old, new, "LC-A41", said))
+                kind, size = ("bonus", amount) if amount > 0 else ("malus", -amount)
+                data = (*said, _STAT_DATA[at], ("amount", size))
+                events.append(made((kind, "LC-4.1", SEATS, seat, cards, before[at], after[at], "LC-A41", data)))
 
     def tell_damage(self, unit: int, amount: int, before: int, after: int) -> None:
         """An ability deals damage."""
-        said = self._said(("amount", amount))
-        self.tell(
-            Event("ability-damage", "LC-5.3", SEATS, self._seat(unit), self._id(unit), before, after, "LC-A18", said)
-        )
+        self.tell("ability-damage", "LC-5.3", unit, (before, after), (("amount", amount),))
 
     def tell_ability_kill(self, unit: int, lane: int, points: int) -> None:
         """A creature has no HP left before Resolve."""
-        scorer = SEATS[1 - (unit >= self.book.deck.size)]
-        said = (("lane", lane + 1), ("points", points))
-        self.tell(Event("ability-kill", "LC-5.1", SEATS, scorer, self._id(unit), None, points, "LC-A18", said))
+        if self.telling:
+            deck = self.book.deck
+            said, scorer, cards = (("lane", lane + 1), ("points", points)), SEATS[unit < deck.size], (deck.ids[unit],)
+            self.events.append(made(("ability-kill", "LC-5.1", SEATS, scorer, cards, None, points, "LC-A18", said)))
 
     def tell_mend(self, unit: int, amount: int, before: int, after: int) -> None:
         """Damage is removed."""
-        said = self._said(("amount", amount))
-        self.tell(Event("mend", "LC-4.1", SEATS, self._seat(unit), self._id(unit), before, after, "LC-A18", said))
+        self.tell("mend", "LC-4.1", unit, (before, after), (("amount", amount),))
 
-    def tell_move(self, kind: str, unit: int, lane: int, more: tuple[str, str | int] | None) -> None:
+    def tell_move(self, kind: str, unit: int, lane: int, more: Data = ()) -> None:
         """A creature goes somewhere."""
-        said = self._said(("lane", lane + 1), *([more] if more else []))
-        rule = "LC-A17" if kind == "withdraw" else "LC-A09"
-        self.tell(Event(kind, "LC-4.1", SEATS, self._seat(unit), self._id(unit), None, None, rule, said))
+        if self.telling:
+            self.tell(kind, "LC-4.1", unit, (None, None), (("lane", lane + 1), *more))
 
     def tell_swap(self, unit: int, other: int, lanes: tuple[int, int]) -> None:
         """Two creatures change places."""
-        said = self._said(("lane", lanes[0] + 1), ("other_lane", lanes[1] + 1))
-        ids = (*self._id(unit), *self._id(other))
-        self.tell(Event("swap", "LC-4.1", SEATS, self._seat(unit), ids, None, None, "LC-A09", said))
+        if self.telling:
+            deck, more = self.book.deck, (("lane", lanes[0] + 1), ("other_lane", lanes[1] + 1))
+            seat, ids = SEATS[unit >= deck.size], (deck.ids[unit], deck.ids[other])
+            self.events.append(Event("swap", "LC-4.1", SEATS, seat, ids, None, None, "LC-A09", self.said + more))
 
     def tell_mark(self, mark: Mark) -> None:
         """An ability says something of a lane."""
+        if not self.telling:
+            return
         seat: Seat | None = SEATS[mark.side] if mark.side >= 0 else None
-        if mark.sort == DENY:
-            said = self._said(("lane", mark.lane + 1))
-            self.tell(Event(f"no-{mark.what}", "LC-4.1", SEATS, seat, (), None, None, "LC-A19", said))
-        elif mark.sort == IGNORE:
-            said = self._said(("lane", mark.lane + 1), ("amount", mark.amount))
-            self.tell(Event("ignore", "LC-4.1", SEATS, seat, (), None, None, "LC-A26", said))
-        else:
-            said = self._said(("lane", mark.lane + 1), ("amount", mark.amount))
-            self.tell(Event("toll", "LC-4.4", SEATS, seat, (), None, None, "LC-A12", said))
+        more: Data = (("lane", mark.lane + 1),)
+        kind, clause, rule = f"no-{mark.what}", "LC-4.1", "LC-A19"
+        if mark.sort != DENY:
+            more = (*more, ("amount", mark.amount))
+            kind, clause, rule = _MARKS[mark.sort == IGNORE]
+        self.events.append(Event(kind, clause, SEATS, seat, (), None, None, rule, self.said + more))
 
     def tell_look(self, me: Me, pick: int, trap: int) -> None:
         """A seat looks at a trap: what it is, only that seat sees."""
-        said = self._said(("lane", me.lane + 1), ("place", pick + 1))
-        seat = SEATS[me.side]
-        self.tell(Event("looks", "LC-3.11", SEATS, seat, (), None, None, "LC-A42", said))
-        self.tell(Event("look", "LC-3.11", ALONE[me.side], seat, self._id(trap), None, None, "LC-A42", said))
+        if self.telling:
+            said = (*self.said, ("lane", me.lane + 1), ("place", pick + 1))
+            seat, cards = SEATS[me.side], (self.book.deck.ids[trap],)
+            self.events.append(Event("looks", "LC-3.11", SEATS, seat, (), None, None, "LC-A42", said))
+            self.events.append(Event("look", "LC-3.11", ALONE[me.side], seat, cards, None, None, "LC-A42", said))

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .cards import Deck
-from .values import Values
+from .values import LANES, Values
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The cards and the numbers of one edition of the rules.  Without `telling` no events are made."""
+    """The cards and the numbers of one edition of the rules.  Without `telling` no events are made.
+
+    `plain_prep`: no house rule asks more of a placement than the mana and the lane that the creatures have come to, and
+    each side lays one Setting at most.
+    """
 
     deck: Deck
     values: Values
     telling: bool = True
+    plain_prep: bool = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Work out whether Prep is plain."""
+        values = self.values
+        roomy = values.creatures_max >= len(LANES) * values.lane_creatures_max
+        plain = roomy and values.modes == "per-creature" and values.traps_max is None and values.settings_max == 1
+        object.__setattr__(self, "plain_prep", plain)

@@ -14,7 +14,7 @@ from cardgen.engine.contract import SEATS, Bot, Move, Seat, Table
 from cardgen.engine.streams import below, stream
 
 from .book import Book
-from .flow import KEEP, REDRAW
+from .course import KEEP, REDRAW
 from .options import PASS
 from .prep import READY
 from .regret import Regret

@@ -6,17 +6,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from cardgen.engine.contract import Move
+from cardgen.engine.contract import SEATS, Move
 from cardgen.model.game import Card, Game
 
 from .abilities import Ability
 from .deployment import CREATURE, TYPES, placing_cost
 from .reader import Reader
+from .rows import MODES, Rows, made_rows
 from .state import Cards
 from .values import LANES, Values
 from .vocabulary import PRIMITIVES
 
-MODES = ("attack", "guard")
+__all__ = ["MODES", "Deck", "deck_names", "deck_of", "number", "read_abilities", "read_deck", "seat_decks"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +27,8 @@ class Deck:
     `lists` are the decks of the two seats; `numbers` finds a seat's unit by card id.  `rank` counts from 1, `points` is
     what the rank is worth; `cost` is what placing a card costs; `order` sorts a hand.  `standing` are the abilities
     that hold by themselves, `acts` those that are activated or flipped.  `place` holds a creature's moves from each
-    lane on, `lay` those of a trap or a relic, or the one of a Setting; `calls` and `meanings` keep the moves of
-    abilities that were made so far.
+    lane on, `lay` those of a trap or a relic, or the one of a Setting: no move stands in two places.  `rows` is what
+    follows from all that.
     """
 
     size: int
@@ -44,13 +45,15 @@ class Deck:
     acts: tuple[tuple[Ability, ...], ...]
     place: tuple[tuple[tuple[Move, ...], ...], ...]
     lay: tuple[tuple[Move, ...], ...]
-    calls: dict[tuple[int, int, int], Move] = field(default_factory=dict, compare=False, repr=False)
-    meanings: dict[tuple[int, Move], tuple[int, Ability, int]] = field(default_factory=dict, compare=False, repr=False)
+    rows: Rows = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Work out what the cards mean for those who play."""
+        object.__setattr__(self, "rows", made_rows(self))
 
     def names(self, units: Sequence[int]) -> tuple[str, ...]:
         """The ids of units."""
-        ids = self.ids
-        return tuple([ids[unit] for unit in units])
+        return tuple(map(self.ids.__getitem__, units))
 
     def side(self, unit: int) -> int:
         """The place of the seat whose unit it is."""
@@ -73,14 +76,19 @@ def deck_of(card: Card) -> str:
 
 
 def seat_decks(game: Game, values: Values) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """The cards of each seat's deck: the first and the second, or as the house rule says (LC-A01)."""
+    """The cards of each seat's deck: what it brings, else the first or second deck, as the house rule says (LC-A01)."""
     names = deck_names(game)
-    whole = tuple(game.deck)
-    if len(names) < 2:
-        return whole, whole
-    wanted = [names[word == "second"] for word in values.deck_seats.split("-")]
-    a, b = (tuple(card for card in whole if deck_of(card) == name) for name in wanted)
+    wanted = [names[word == "second"] if len(names) > 1 else "" for word in values.deck_seats.split("-")]
+    a, b = (_seat_deck(game, seat, name) for seat, name in zip(SEATS, wanted, strict=True))
     return a, b
+
+
+def _seat_deck(game: Game, seat: str, name: str) -> tuple[Card, ...]:
+    """The cards that a seat brings, in the order of the list; else the deck of that name, or all cards without one."""
+    brought = game.seats.get(seat)
+    if brought is not None:
+        return tuple(card for card in game.deck if card.id in brought)
+    return tuple(card for card in game.deck if not name or deck_of(card) == name)
 
 
 def read_deck(game: Game, values: Values) -> Deck:
@@ -108,8 +116,8 @@ def read_deck(game: Game, values: Values) -> Deck:
         order=tuple(order) * 2,
         standing=tuple(tuple(a for a in text if a.claim is not None) for text in texts) * 2,
         acts=tuple(tuple(a for a in text if a.claim is None) for text in texts) * 2,
-        place=tuple(_places(card) for card in cards) * 2,
-        lay=tuple(_lays(card) for card in cards) * 2,
+        place=tuple(_places(card) for _ in SEATS for card in cards),
+        lay=tuple(_lays(card) for _ in SEATS for card in cards),
     )
 
 
@@ -117,10 +125,8 @@ def _places(card: Card) -> tuple[tuple[Move, ...], ...]:
     """The moves that place a creature in that lane or one behind it, in either mode."""
     if card.type != CREATURE:
         return ()
-    return tuple(
-        tuple(Move("place", (card.id, lane + 1, mode)) for lane in LANES[first:] for mode in MODES)
-        for first in range(len(LANES) + 1)
-    )
+    every = tuple(Move("place", (card.id, lane + 1, mode)) for lane in LANES for mode in MODES)
+    return tuple(every[first * len(MODES) :] for first in range(len(LANES) + 1))
 
 
 def _lays(card: Card) -> tuple[Move, ...]:

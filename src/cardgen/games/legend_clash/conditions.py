@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardgen.model.tree import Tree
 
-from .abilities import Condition, Me, TextError
+from .abilities import Condition, TextError
+from .state import Me
+from .units import every_one
 
 if TYPE_CHECKING:
     from .play import Play
@@ -91,14 +93,19 @@ def in_guard(reader: Reader) -> Condition:
 
 def _counted(reader: Reader, kind: Tree | int, across: bool, least: int, but_me: bool = False) -> Condition:
     """Are there so many creatures of a kind on one side of the lane?"""
-    has = reader.kind(kind).has
+    found = reader.kind(kind)
+    has, everyone = found.has, every_one(found)
     if but_me:
         reader.need_creature("another creature")
 
     def now(p: Play, me: Me) -> bool:
+        side, lane, one = me
+        line = p.lines[side ^ across][lane]
+        if len(line) < least or (everyone and not but_me):
+            return len(line) >= least
         count = 0
-        for unit in p.lines[me.side ^ across][me.lane]:
-            if has(p, unit) and not (but_me and unit == me.unit):
+        for unit in line:
+            if has(p, unit) and not (but_me and unit == one):
                 count += 1
         return count >= least
 
@@ -162,17 +169,17 @@ def more_facing(reader: Reader) -> Condition:
 
 def less_mana(reader: Reader) -> Condition:
     """Has the card's side less mana left than the other?"""
-    return Condition(lambda p, me: p.mana[me.side] < p.mana[1 - me.side])
+    return Condition(lambda p, me: p.sides[me.side].mana < p.sides[1 - me.side].mana)
 
 
 def more_mana(reader: Reader) -> Condition:
     """Has the card's side more mana left than the other?"""
-    return Condition(lambda p, me: p.mana[me.side] > p.mana[1 - me.side])
+    return Condition(lambda p, me: p.sides[me.side].mana > p.sides[1 - me.side].mana)
 
 
 def relic_facing(reader: Reader) -> Condition:
     """Does a relic lie across?"""
-    return Condition(lambda p, me: any(lane == me.lane for _, lane in p.relics[1 - me.side]))
+    return Condition(lambda p, me: any(lane == me.lane for _, lane in p.sides[1 - me.side].relics))
 
 
 def no_relic_facing(reader: Reader) -> Condition:
@@ -182,7 +189,7 @@ def no_relic_facing(reader: Reader) -> Condition:
 
 def trap_facing(reader: Reader) -> Condition:
     """Does a trap lie face down across?"""
-    return Condition(lambda p, me: any(lane == me.lane for _, lane in p.traps[1 - me.side]))
+    return Condition(lambda p, me: any(lane == me.lane for _, lane in p.sides[1 - me.side].traps))
 
 
 def no_trap_facing(reader: Reader) -> Condition:
@@ -192,17 +199,17 @@ def no_trap_facing(reader: Reader) -> Condition:
 
 def relic_activated_facing(reader: Reader) -> Condition:
     """Has a relic across been activated in this Clash?"""
-    return Condition(lambda p, me: any(lane == me.lane and u in p.called for u, lane in p.relics[1 - me.side]))
+    return Condition(lambda p, me: any(lane == me.lane and u in p.called for u, lane in p.sides[1 - me.side].relics))
 
 
 def relic_here(reader: Reader) -> Condition:
     """Has the card's side a relic here?"""
-    return Condition(lambda p, me: any(lane == me.lane for _, lane in p.relics[me.side]))
+    return Condition(lambda p, me: any(lane == me.lane for _, lane in p.sides[me.side].relics))
 
 
 def trap_here(reader: Reader) -> Condition:
     """Has the card's side a trap face down here?"""
-    return Condition(lambda p, me: any(lane == me.lane for _, lane in p.traps[me.side]))
+    return Condition(lambda p, me: any(lane == me.lane for _, lane in p.sides[me.side].traps))
 
 
 def you_won(reader: Reader) -> Condition:

@@ -18,10 +18,10 @@ from .abilities import (
     Can,
     Claim,
     Effect,
-    Me,
     TextError,
     Units,
 )
+from .state import Me
 from .values import LANES
 
 if TYPE_CHECKING:
@@ -213,7 +213,7 @@ def end_relics(reader: Reader) -> Effect:
     """What relics across have done or do ends."""
 
     def relics(p: Play, me: Me) -> tuple[int, ...]:
-        return tuple([unit for unit, lane in p.relics[1 - me.side] if lane == me.lane])
+        return tuple([unit for unit, lane in p.sides[1 - me.side].relics if lane == me.lane])
 
     def act(p: Play, me: Me, pick: int) -> None:
         for relic in relics(p, me):

@@ -85,20 +85,29 @@ def exhibit(events: tuple[Event, ...]) -> Mapping[str, Value]:
 
 def _table(events: tuple[Event, ...]) -> dict[str, Value]:
     """How the table at Resolve came about: what was placed, and what abilities changed."""
-    changed: dict[str, dict[str, Value]] = {}
     harmed: dict[str, Value] = {}
     for event in events:
-        if event.kind in ("bonus", "malus", "standing"):
-            changed.setdefault(event.cards[0], {})[str(event.get("stat"))] = event.after
-        elif event.kind in ("ability-damage", "mend"):
+        if event.kind in ("ability-damage", "mend"):
             harmed[event.cards[0]] = event.after
     return {
         "placed": tuple(_placing(event) for event in events if event.kind in _PLACINGS),
-        "changed": dict(changed),
+        "changed": _changed(events),
         "moved": _moved(events),
         "gone": {event.cards[0]: _GONE[event.kind] for event in events if event.kind in _GONE},
         "harmed": harmed,
     }
+
+
+def _changed(events: tuple[Event, ...]) -> dict[str, Value]:
+    """The values that cards changed: as they were before the first change, and all changes but those that ended."""
+    ended = [card for event in events if event.kind == "relic-ends" for card in event.cards]
+    found: dict[str, dict[str, Value]] = {}
+    for event in events:
+        if event.kind in ("bonus", "malus", "standing") and event.before is not None and event.after is not None:
+            stats, stat = found.setdefault(event.cards[0], {}), str(event.get("stat"))
+            change = 0 if event.get("source") in ended else event.after - event.before
+            stats[stat] = int(str(stats.get(stat, event.before))) + change
+    return dict(found)
 
 
 def _placing(event: Event) -> Mapping[str, Value]:

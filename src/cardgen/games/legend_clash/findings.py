@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.diagnostics import Diagnostic, Severity, Where
+from cardgen.engine.contract import SEATS
 from cardgen.model.game import Card, Game
 from cardgen.model.rules import RuleSet
 
@@ -43,8 +44,8 @@ def _decks(game: Game, values: Values) -> Iterator[Diagnostic]:
     if len(game.deck) > MOST_CARDS:
         yield Diagnostic("too-many-cards", f"the engine plays with at most {MOST_CARDS} different cards", where)
     found = seat_decks(game, values)
-    for name, cards in dict(zip(names or ("",), found, strict=False)).items():
-        called = f"the deck '{name}'" if name else "the deck"
+    called_so = [_called(game, seat, cards) for seat, cards in zip(SEATS, found, strict=True)]
+    for called, cards in dict(zip(called_so, found, strict=True)).items():
         if refusal := deck_legal(values, len(cards)):
             yield Diagnostic(refusal.reason, f"{called} has {len(cards)} cards: {refusal}", where)
         creatures = sum(card.type == CREATURE for card in cards)
@@ -53,6 +54,14 @@ def _decks(game: Game, values: Values) -> Iterator[Diagnostic]:
             yield Diagnostic("few-creatures", f"{message} (LC-A02)", where, severity=Severity.WARNING)
     if values.unique == "across-both" and {card.id for card in found[0]} & {card.id for card in found[1]}:
         yield Diagnostic("shared-cards", "the two decks hold the same cards (LC-A01)", where)
+
+
+def _called(game: Game, seat: str, cards: tuple[Card, ...]) -> str:
+    """What a seat's deck is called: by its seat where it is brought, else by its name."""
+    if seat in game.seats:
+        return f"the deck of seat {seat}"
+    name = deck_of(cards[0]) if cards else ""
+    return f"the deck '{name}'" if name else "the deck"
 
 
 def _printed(card: Card, rules: RuleSet, values: Values) -> Iterator[Diagnostic]:

@@ -1,400 +1,199 @@
-"""The course of the Match: Sets, Clashes and their four phases, from one choice to the next."""
+"""The four phases of a Clash, from one choice to the next."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
-from cardgen.engine.contract import SEATS, Event, Move, Outcome, Refusal, RefusedError, Seat, Step
-from cardgen.engine.streams import below, shuffled, stream
+from cardgen.engine.contract import SEATS, Event, Move, Refusal, RefusedError, Seat, Step
 
-from . import prep
-from .abilities import NO_PICK, Ability, Me
-from .account import ALONE
+from .abilities import NO_PICK
+from .account import made
 from .book import Book
-from .deployment import CREATURE
-from .options import PASS, call, choices, found_call, meant, offered, use_refusal
+from .course import Run, begin_clash, end_match, end_set
+from .deployment import RELIC, TRAP
+from .options import PASS, choice, choices, found_call, offered, use_refusal
 from .play import Play
+from .prep import put
 from .resolve import resolve
-from .scores import DRAW, Played, clash_winner, match_result, player_one, set_result
-from .state import ACTIVATE, COLD, EMPTY_LINES, MULLIGAN, NO_OFFERS, OVER, PREP, Cards, Side, State
-from .values import LANES
+from .reveal import revealed
+from .rows import Call
+from .scores import DRAW, clash_winner, made_played, set_result
+from .state import ACTIVATE, NO_OFFERS, Cards, Offers, Side, State, made_side, made_state, made_step
+from .work import cost_of
 
-KEEP, REDRAW = Move("keep"), Move("redraw")
-NO_SIDE = Side((), (), (), 0, EMPTY_LINES, 0, (), (), (), 0, 0, False, 0)
-
-
-class Run:
-    """A state being carried on, and what has been told on the way."""
-
-    __slots__ = ("book", "events", "state")
-
-    def __init__(self, book: Book, state: State) -> None:
-        self.book = book
-        self.state = state
-        self.events: list[Event] = []
-
-    def tell(self, event: Event) -> None:
-        """Something happened."""
-        if self.book.telling:
-            self.events.append(event)
-
-    def step(self) -> Step[State]:
-        """The state reached, and what happened."""
-        return Step(self.state, tuple(self.events))
-
-
-def blank(book: Book, seed: int) -> State:
-    """A Match in which nothing has happened yet."""
-    first = SEATS.index(book.values.p1_seat) if book.values.p1_seat in SEATS else below(stream(seed, "first"), 2)[1]
-    return State(
-        phase=PREP,
-        set_no=0,
-        clash=0,
-        nth=0,
-        first=first,
-        p1=first,
-        window=0,
-        finals=0,
-        sides=(NO_SIDE, NO_SIDE),
-        heat=COLD,
-        sets=(),
-        clashes=(),
-        offers=NO_OFFERS,
-        seed=seed,
-        pinned=((), ()),
-        ended=None,
+_PASSED = tuple(
+    tuple(
+        made(("pass", "LC-4.3" if window == 3 else "LC-4.1", SEATS, seat, (), None, window, "LC-A13", ()))
+        for window in range(4)
     )
+    for seat in SEATS
+)
+_RETURNED = Event("return", "LC-2.7", SEATS, None, (), None, None, "LC-A39")
+_RETURNED_LAST = _RETURNED._replace(clause="LC-4.7")
 
 
-# Sets
+def prepare(book: Book, state: State, moves: Mapping[Seat, Move]) -> Step[State] | None:
+    """Placements behind the screen; when both seats are ready, the screens go.
 
-
-def begin_set(run: Run) -> None:
-    """Hands of ten, full mana, the first Clash (LC-2.3, LC-2.5, LC-A03, LC-A05)."""
-    book, state = run.book, run.state
-    number = state.set_no + 1
-    sudden = number > book.values.sets
-    kind, rule = ("sudden-death", "LC-A37") if sudden else ("set", "LC-A05")
-    run.tell(Event(kind, "LC-2.5", SEATS, None, (), None, number, rule, (("mana", book.values.mana),)))
-    run.state = state._replace(set_no=number, clash=0, clashes=())
-    for place in (0, 1):
-        _deal(run, place, "hand")
-    run.state = run.state._replace(pinned=((), ()))
-    few = [_few_creatures(book, side) and book.values.mulligan != "none" for side in run.state.sides]
-    if any(few):
-        offers = tuple((KEEP, REDRAW) if one else () for one in few)
-        run.state = run.state._replace(phase=MULLIGAN, offers=(offers[0], offers[1]))
-    else:
-        begin_clash(run)
-
-
-def _few_creatures(book: Book, side: Side) -> bool:
-    return sum(book.deck.types[unit] == CREATURE for unit in side.hand) < book.values.mulligan_creatures
-
-
-def _deal(run: Run, place: int, why: str) -> None:
-    """A seat draws its hand of the Set, for a redraw from the whole deck."""
-    book, state = run.book, run.state
-    values, side = book.values, state.sides[place]
-    size, rest = values.hand_size, side.deck
-    if values.set_hand == "reshuffle" or len(rest) < size or why == "redraw":
-        every = book.deck.lists[place]
-        if why == "redraw" and values.set_hand == "next-ten":
-            every = side.hand + rest
-        pinned = tuple(unit for unit in state.pinned[place] if unit in every)[:size]
-        others = [unit for unit in every if unit not in pinned]
-        rest = (*pinned, *shuffled(stream(state.seed, f"{why}-{SEATS[place]}", state.set_no), others)[1])
-    hand = book.deck.sorted(rest[:size])
-    side = side._replace(hand=hand, deck=rest[size:], mana=values.mana, open_mana=values.mana, known=0)
-    run.state = state._replace(sides=_with(state.sides, place, side))
-    cards = book.deck.names(hand)
-    run.tell(Event("deal", "LC-2.3", ALONE[place], SEATS[place], cards, None, len(hand), "LC-A03"))
-
-
-def _with(sides: tuple[Side, Side], place: int, side: Side) -> tuple[Side, Side]:
-    return (sides[0], side) if place else (side, sides[1])
-
-
-def mulligan(run: Run, moves: Mapping[Seat, Move]) -> None:
-    """Seats with few creatures keep their hand or draw a new one (LC-A04)."""
-    offers = list(run.state.offers)
-    for place, seat in enumerate(SEATS):
-        if seat in moves:
-            offers[place] = ()
-            kind = moves[seat].kind
-            run.tell(Event(kind, "LC-2.3", SEATS, seat, (), None, None, "LC-A04"))
-            if kind == "redraw":
-                _deal(run, place, "redraw")
-    run.state = run.state._replace(offers=(offers[0], offers[1]))
-    if not any(offers):
-        begin_clash(run)
-
-
-# Clashes
-
-
-def begin_clash(run: Run) -> None:
-    """All cards are in hand again; both seats deploy (LC-2.7, LC-3.2)."""
-    book, state = run.book, run.state
-    nth = state.nth + 1
-    p1 = player_one(book.values, nth, state.set_no, state.first, _lost(book, state))
-    a, b = (prep.begun(book, side) for side in state.sides)
-    run.state = state._replace(
-        phase=PREP,
-        clash=state.clash + 1,
-        nth=nth,
-        p1=p1,
-        window=0,
-        finals=0,
-        sides=(a, b),
-        heat=COLD,
-        offers=NO_OFFERS,
-    )
-    if nth == 1:
-        run.tell(Event("first", "LC-4.1", SEATS, SEATS[p1], (), None, None, "LC-A11"))
-    mana = (("mana_a", a.mana), ("mana_b", b.mana))
-    run.tell(Event("clash", "LC-3.1", SEATS, SEATS[p1], (), None, state.clash + 1, "LC-A11", mana))
-
-
-def _lost(book: Book, state: State) -> int:
-    """The place of the seat that lost the Clash before, or -1."""
-    if not state.clashes:
-        return -1
-    winner = clash_winner(book.values, state.clashes[-1])
-    return -1 if winner == DRAW else int(winner == "a")
-
-
-def prepare(run: Run, moves: Mapping[Seat, Move]) -> None:
-    """Placements behind the screen; when both seats are ready, the screens go."""
-    sides = list(run.state.sides)
-    for place, seat in enumerate(SEATS):
-        if seat in moves:
-            move, before = moves[seat], sides[place]
-            after = sides[place] = prep.after_placing(run.book, place, before, move)
-            if run.book.telling:
-                run.events.append(prep.told(place, before, after, move))
-    run.state = run.state._replace(sides=(sides[0], sides[1]))
-    if sides[0].ready and sides[1].ready:
-        reveal(run)
-
-
-def reveal(run: Run) -> None:
-    """Creatures, relics and Settings lie open; traps stay face down (LC-3.10, LC-3.11)."""
-    state = run.state
-    sides = list(state.sides)
-    for place, side in enumerate(sides):
-        shown = [u for line in side.lines for u in line] + [u for u, _ in side.relics] + list(side.settings)
-        sides[place] = side._replace(known=side.known | sum(1 << unit for unit in set(shown)))
-        if run.book.telling:
-            _tell_reveal(run, place, side)
-    state = state._replace(phase=ACTIVATE, window=1, sides=(sides[0], sides[1]))
-    play = Play(run.book, state)
+    Nothing where a move is not the very one that was offered.
+    """
+    told: list[Event] = []
+    (a, b), (moves_a, moves_b) = state[0], state[1]
+    move = moves.get("a")
+    if move is not None:
+        found = put(book, 0, a, move, told)
+        if found is None:
+            return None
+        a, moves_a = found
+    move = moves.get("b")
+    if move is not None:
+        found = put(book, 1, b, move, told)
+        if found is None:
+            return None
+        b, moves_b = found
+    if moves_a or moves_b:
+        after = made_state(((a, b), (moves_a, moves_b)) + state[2:])  # noqa: RUF005 - takes a third of the time
+        return made_step((after, tuple(told)))
+    sides = revealed(book, (a, b), told)
+    play = Play(book, made_state((sides, NO_OFFERS, state.heat, 1, state.finals, ACTIVATE, *state[6:])), told)
     play.survey()
-    go_on(run, play)
-
-
-def _tell_reveal(run: Run, place: int, side: Side) -> None:
-    """What the other seat sees now."""
-    deck, seat = run.book.deck, SEATS[place]
-    run.events.append(_deployed(place, side))
-    for lane in LANES:
-        line = side.lines[lane]
-        modes = tuple(["guard" if side.guards >> unit & 1 else "attack" for unit in line])
-        if line:
-            data = (("lane", lane + 1), ("modes", modes))
-            run.events.append(Event("reveal", "LC-3.10", SEATS, seat, deck.names(line), None, None, "LC-A09", data))
-        count = sum(where == lane for _, where in side.traps)
-        if count:
-            data_ = (("lane", lane + 1),)
-            run.events.append(Event("reveal-traps", "LC-3.11", SEATS, seat, (), None, count, "LC-A15", data_))
-    for unit, lane in side.relics:
-        said = (("lane", lane + 1),)
-        run.events.append(Event("reveal-relic", "LC-3.7", SEATS, seat, (deck.ids[unit],), None, None, "LC-A16", said))
-    for unit in side.settings:
-        run.events.append(Event("reveal-setting", "LC-3.7", SEATS, seat, (deck.ids[unit],), None, None, "LC-A16"))
-
-
-def _deployed(place: int, side: Side) -> Event:
-    """What a deployment cost, now that it can be checked."""
-    rule = "LC-A42"
-    if not any(side.lines):
-        rule = "LC-A08" if side.open_mana else "LC-A50"
-    clause = "LC-2.6" if all(side.lines) else "LC-3.8"
-    spent = (("spent", side.open_mana - side.mana),)
-    return Event("deployed", clause, SEATS, SEATS[place], (), side.open_mana, side.mana, rule, spent)
+    return go_on(play, 1, state.finals)
 
 
 # Activation
 
 
-def go_on(run: Run, play: Play) -> None:
+def go_on(play: Play, window: int, finals: int) -> Step[State]:
     """On to the next choice of the Activation, or to Resolve."""
-    if play.book.values.traps == "automatic" and not _spring(run, play):
-        return
-    state = play.state
-    window, finals = state.window, state.finals
+    values, p1 = play.book.values, play.state.p1
+    if values.traps == "automatic":
+        asked = _spring(play, window)
+        if asked is not None:
+            return play.step(asked, window, finals)
     while window <= 3:
-        place = state.p1 if window != 2 else 1 - state.p1
-        done = window == 3 and finals >= play.book.values.final_actions
-        offers = () if done else offered(play, place)
-        if len(offers) > 1 or (offers and _has_secrets(play, place)):
-            _ask(run, play, place, offers, window)
-            return
+        if window == 2:
+            place, offers = 1 - p1, offered(play, 1 - p1)
+        elif window == 1 or finals < values.final_actions:
+            place, offers = p1, play.again or offered(play, p1)
+        else:
+            break
+        if len(offers) > 1 or (play.sides[place].traps and _has_secrets(play, place)):
+            return play.step(((), offers) if place else (offers, ()), window, finals)
+        if window == 1:
+            play.again, play.heat = offers, None
         window += 1
-    finish_clash(run, play)
+    return finish_clash(play, finals)
 
 
 def _has_secrets(play: Play, place: int) -> bool:
     """Would it tell something of the face-down traps of a seat not to ask it?"""
-    return bool(play.traps[place]) and play.mana[place] > 0 and play.book.values.traps == "flip"
+    return play.sides[place].mana > 0 and play.book.values.traps == "flip"
 
 
-def _ask(run: Run, play: Play, place: int, offers: tuple[Move, ...], window: int) -> None:
-    run.events += play.events
-    run.state = play.closed(((), offers) if place else (offers, ()), window)
+def _spring(play: Play, window: int) -> Offers | None:
+    """Traps flip by themselves, Player 1's first (LC-A14); what an owner may choose from, who has to for one."""
+    while True:
+        sprung = next(_springing(play), None)
+        if sprung is None:
+            return None
+        call, picks = sprung
+        if len(picks) > 1:
+            play.asked, play.heat = call.me.unit, None
+            moves = tuple([choice(play, call, pick) for pick in picks])
+            return ((), moves) if call.me.side else (moves, ())
+        carry_out(play, call, picks[0] if picks else NO_PICK, window)
 
 
-def _spring(run: Run, play: Play) -> bool:
-    """Traps flip by themselves, Player 1's first (LC-A14); False where an owner has to choose for one."""
-    again = True
-    while again:
-        again = False
-        for place in (play.first, 1 - play.first):
-            for unit, lane in play.traps[place]:
-                me = Me(place, lane, unit)
-                ability = next(iter(play.book.deck.acts[unit]), None)
-                if ability is None or use_refusal(play, me, ability) is not None:
-                    continue
-                picks = choices(play, me, ability)
-                if len(picks) > 1:
-                    play.asked = unit
-                    moves = tuple([call(play, me, ability, pick) for pick in picks])
-                    _ask(run, play, place, moves, play.state.window)
-                    return False
-                carry_out(play, (me, ability, picks[0] if picks else NO_PICK))
-                again = True
-                break
-            if again:
-                break
-    return True
+def _springing(play: Play) -> Iterator[tuple[Call, Cards]]:
+    """The traps that may be flipped now, each with what may be chosen for it."""
+    p1, rows = play.state.p1, play.book.deck.rows
+    for place in (p1, 1 - p1):
+        for unit, lane in play.sides[place].traps:
+            for call in [rows.calls[at] for at in rows.called[lane][unit][:1]]:
+                if use_refusal(play, call) is None:
+                    yield call, choices(play, call.me, call.ability)
 
 
-def activate(run: Run, place: int, move: Move) -> None:
-    """A seat acts in its window, or passes (LC-4.1 to LC-4.3)."""
-    state = run.state
-    play = Play(run.book, state)
-    if move == PASS:
-        clause, rule = ("LC-4.3", "LC-A13") if state.window == 3 else ("LC-4.1", "LC-A13")
-        play.tell(Event("pass", clause, SEATS, SEATS[place], (), None, state.window, rule))
-        play.state = play.state._replace(window=state.window + 1)
-    else:
-        found = meant(play, place, move) or found_call(play, place, move)
-        if isinstance(found, Refusal):
-            raise RefusedError(found)
-        carry_out(play, found)
-        if state.window == 3 and state.heat.asked < 0:
-            play.state = play.state._replace(finals=state.finals + 1)
-    go_on(run, play)
+def activate(book: Book, state: State, place: int, move: Move) -> Step[State]:
+    """A seat acts in its window, or passes (LC-4.1 to LC-4.3); the move is one of those offered."""
+    play, window, finals = Play(book, state), state.window, state.finals
+    if move is PASS:
+        if book.telling:
+            play.events.append(_PASSED[place][window])
+        if window == 1:
+            play.again, play.heat = state.offers[place], None
+        return go_on(play, window + 1, finals)
+    found = book.deck.rows.meanings.get(id(move)) or found_call(play, place, move)
+    if isinstance(found, Refusal):
+        raise RefusedError(found)
+    carry_out(play, found[0], found[1], window)
+    if window == 3 and state.heat.asked < 0:
+        finals += 1
+    return go_on(play, window, finals)
 
 
-def carry_out(play: Play, found: tuple[Me, Ability, int]) -> None:
+def carry_out(play: Play, call: Call, pick: int, window: int) -> None:
     """An ability is paid for and does what it says."""
-    me, ability, pick = found
-    cost = play.cost(me, ability)
-    before = play.mana[me.side]
-    play.pay(me.side, cost)
-    if ability.trigger == "trap":
-        play.traps[me.side] = tuple([laid for laid in play.traps[me.side] if laid[0] != me.unit])
-        play.flipped += (me.unit,)
-    else:
-        play.used += ((me.unit, ability.n),)
-        if ability.trigger == "relic":
+    me, ability, _, key, _, _, _, _, _ = call
+    cost = cost_of(play, me, ability)
+    before = play.sides[me.side].mana
+    trigger = ability.trigger
+    play.pay(me, cost, trigger == TRAP)
+    if trigger != TRAP:
+        play.used += (key,)
+        if trigger == RELIC:
             play.called += (me.unit,)
-    if play.book.telling:
-        play.tell_call(me, ability, (before, play.mana[me.side]), play.state.window == 3)
+    if play.telling:
+        late = 2 if window == 3 else int(me.side != play.state.p1)
+        play.tell_call(me, ability, (before, before - cost), late)
     play.act(me, ability, pick)
 
 
 # Resolve
 
 
-def finish_clash(run: Run, play: Play) -> None:
+def finish_clash(play: Play, finals: int) -> Step[State]:
     """Resolve, the tally, all cards back to hand, and what comes next (LC-4.5 to LC-4.7)."""
-    book, points = run.book, resolve(play)
-    state = play.closed(NO_OFFERS, 0)
-    run.events += play.events
-    spent = [side.open_mana - side.mana for side in state.sides]
-    played = Played(*points, *spent)
-    winner = clash_winner(book.values, played)
-    data = (("a", points[0]), ("b", points[1]))
-    if winner == DRAW:
-        run.tell(Event("clash-drawn", "LC-5.17", SEATS, None, (), None, state.clash, "LC-A34", data))
+    book, points, state = play.book, resolve(play), play.state
+    run, values = Run(book, state, play.events), book.values
+    a, b = play.sides
+    played = made_played((*points, a.open_mana - a.mana, b.open_mana - b.mana))
+    winner = clash_winner(values, played)
+    if book.telling:
+        _tell_tally(run, points, winner)
+    if play.flipped or play.looked:
+        a, b = _home(play)
+    clashes = (*state.clashes, played)
+    if state.set_no <= values.sets:
+        score = set_result(values, clashes, (a.mana, b.mana))
+        if score.winner is None:
+            begin_clash(run, (a, b), clashes)
+            return run.step()
+        run.state = play.closed(NO_OFFERS, 0, finals)._replace(sides=(a, b), clashes=clashes)
+        end_set(run, score)
     else:
-        rule = "LC-A34" if points[0] == points[1] else "LC-A38"
-        run.tell(Event("clash-won", "LC-4.6", SEATS, SEATS[winner == "b"], (), None, state.clash, rule, data))
-    clause = "LC-2.7" if state.clash < book.values.clashes else "LC-4.7"
-    run.tell(Event("return", clause, SEATS, None, (), None, None, "LC-A39"))
-    sides = _home(state)
-    run.state = state._replace(sides=sides, clashes=(*state.clashes, played), offers=NO_OFFERS)
-    if state.set_no > book.values.sets:
-        _end_match(run, winner, "sudden-death")
-        return
-    score = set_result(book.values, run.state.clashes, (sides[0].mana, sides[1].mana))
-    if score.winner is None:
-        begin_clash(run)
-    else:
-        _end_set(run, score.winner, score.by)
+        run.state = play.closed(NO_OFFERS, 0, finals)._replace(sides=(a, b), clashes=clashes)
+        end_match(run, winner, "sudden-death")
+    return run.step()
 
 
-def _home(state: State) -> tuple[Side, Side]:
+def _tell_tally(run: Run, points: tuple[int, int], winner: str) -> None:
+    clash, (a, b) = run.state.clash, points
+    seat: Seat | None = None if winner == DRAW else SEATS[winner == "b"]
+    kind, clause = ("clash-drawn", "LC-5.17") if seat is None else ("clash-won", "LC-4.6")
+    rule = "LC-A34" if a == b else "LC-A38"
+    run.events.append(made((kind, clause, SEATS, seat, (), None, clash, rule, (("a", a), ("b", b)))))
+    run.events.append(_RETURNED if clash < run.book.values.clashes else _RETURNED_LAST)
+
+
+def _home(play: Play) -> tuple[Side, Side]:
     """The sides with everything in hand; what lay face up, or was looked at, the other seat knows (LC-A42)."""
-    seen = 0
-    for unit in (*state.heat.flipped, *state.heat.looked):
-        seen |= 1 << unit
-    a, b = (side._replace(known=side.known | _own(side.hand, seen)) for side in state.sides)
+    known, size = [side.known for side in play.sides], play.book.deck.size
+    for unit in (*play.flipped, *play.looked):
+        known[unit >= size] |= 1 << unit
+    a, b = play.sides
+    if a.known != known[0]:
+        a = made_side((*a[:11], known[0], *a[12:]))
+    if b.known != known[1]:
+        b = made_side((*b[:11], known[1], *b[12:]))
     return a, b
-
-
-def _own(hand: Cards, seen: int) -> int:
-    return sum(1 << unit for unit in hand if seen >> unit & 1)
-
-
-_SET_KINDS = {"clashes": "set-won", "points": "set-points", "mana": "set-mana", "equal": "set-drawn"}
-
-
-def _end_set(run: Run, winner: str, by: str) -> None:
-    state, values = run.state, run.book.values
-    wins = [sum(clash_winner(values, played) == seat for played in state.clashes) for seat in SEATS]
-    points = [sum(played.a for played in state.clashes), sum(played.b for played in state.clashes)]
-    numbers = {"clashes": wins, "points": points, "mana": [side.mana for side in state.sides], "equal": wins}[by]
-    data = (("a", numbers[0]), ("b", numbers[1]))
-    clause, rule = (
-        ("LC-1.3", "LC-A36") if by == "clashes" and max(wins) >= values.clashes_to_win else ("LC-1.3", "LC-A35")
-    )
-    seat = None if winner == DRAW else SEATS[winner == "b"]
-    run.tell(Event(_SET_KINDS[by], clause, SEATS, seat, (), None, state.set_no, rule, data))
-    sets = (*state.sets, winner)
-    run.state = state._replace(sets=sets)
-    score = match_result(values, sets)
-    if score.winner is not None:
-        _end_match(run, score.winner, "sets")
-    else:
-        begin_set(run)
-
-
-def _end_match(run: Run, winner: str, by: str) -> None:
-    """The Match is over (LC-1.2, LC-A37)."""
-    state = run.state
-    if by == "sudden-death":
-        state = state._replace(sets=(*state.sets, winner))
-    won = [sum(one == seat for one in state.sets[: run.book.values.sets]) for seat in SEATS]
-    data = (("a", won[0]), ("b", won[1]), ("sudden", int(by == "sudden-death")))
-    if winner == DRAW:
-        run.tell(Event("match-drawn", "LC-1.2", SEATS, None, (), None, None, "LC-A37", data))
-        ended = Outcome(None, by, "LC-1.2", "LC-A37")
-    else:
-        seat = SEATS[winner == "b"]
-        rule = "" if max(won) >= run.book.values.sets_to_win else "LC-A37"
-        run.tell(Event("match-won", "LC-1.2", SEATS, seat, (), None, None, rule, data))
-        ended = Outcome(seat, by, "LC-1.2", rule)
-    run.state = state._replace(phase=OVER, ended=ended, offers=NO_OFFERS)

@@ -7,8 +7,9 @@ the line across, front to back.  Both sides are asked on the same values, so it 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple, TypeAlias
 
 from .values import Values
 
@@ -16,7 +17,7 @@ from .values import Values
 class Piece(NamedTuple):
     """A creature in a lane: what it is worth, its values now, its mode, and the damage that abilities have dealt it."""
 
-    name: str | int
+    name: Any  # whatever the asker calls it
     points: int
     off: int
     def_: int
@@ -61,6 +62,8 @@ class Blow(NamedTuple):
 
 
 NOTHING = Blow(False, 0, 0, False, (), (), (), 0, 0, 0)
+# The same made the quick way, from what it holds in its order.
+_made_blow: Callable[[tuple[object, ...]], Blow] = partial(tuple.__new__, Blow)
 
 
 def at_least_zero(number: int) -> int:
@@ -80,17 +83,19 @@ def falls(hp: int, damage: int) -> bool:
     return damage >= hp
 
 
-# What one side brings into a lane: does it strike, for how much, does it block, how much, is nobody there, and has
-# somebody taken damage before?  A plain tuple, for it is made twice for every lane.
-Sum: TypeAlias = tuple[bool, int, bool, int, bool, bool]
+# What one side brings into a lane: does it strike, for how much, does it block, how much, is nobody there, has somebody
+# taken damage before, and what would it score if nobody stood across?  A plain tuple, made twice for every lane.
+Sum: TypeAlias = tuple[bool, int, bool, int, bool, bool, int]
+
+
+_NOBODY: Sum = (False, 0, False, 0, True, False, 0)
 
 
 def summed(values: Values, line: Sequence[Piece]) -> Sum:
     """One strike and one shield for a whole line; who fell to abilities before neither strikes nor blocks."""
     striking = shielded = harmed = False
-    strike, shield, alone = 0, 0, True
-    every = values.attack_def == "counts"
-    for _, _, off, def_, hp, guard, damage in line:
+    strike, shield, through, alone = 0, 0, 0, True
+    for _, points, off, def_, hp, guard, damage in line:
         if damage:
             harmed = True
             if damage >= hp:
@@ -99,24 +104,32 @@ def summed(values: Values, line: Sequence[Piece]) -> Sum:
         if guard:
             shield += def_
             shielded = True
+            if values.guard_breakthrough == "yes":
+                through += points
         else:
             strike += off
             striking = True
-            if every:
+            through += points
+            if values.attack_def == "counts":
                 shield += def_
                 shielded = True
-    return striking, strike, shielded, shield, alone, harmed
+    return striking, strike, shielded, shield, alone, harmed, through
 
 
 def lane(
     values: Values, a: Sequence[Piece], b: Sequence[Piece], terms: tuple[Terms, Terms] = (PLAIN, PLAIN)
 ) -> tuple[Blow, Blow]:
     """What becomes of a lane: the blow of each side.  Lines stand front first; either may be empty."""
-    if not a and not b:
-        return NOTHING, NOTHING
-    sums = summed(values, a), summed(values, b)
-    one = _blow(values, (a, b), sums, terms[0])
-    other = _blow(values, (b, a), (sums[1], sums[0]), terms[1])
+    if not a:
+        if not b:
+            return NOTHING, NOTHING
+        other, one = _unopposed(values, b, (terms[1], terms[0]))
+        return one, other
+    if not b:
+        return _unopposed(values, a, terms)
+    ours, theirs = summed(values, a), summed(values, b)
+    one = _blow(values, b, (ours, theirs), terms[0])
+    other = _blow(values, a, (theirs, ours), terms[1])
     if other.deflected and terms[0].deflect:
         one = _with_deflect(one, b)
     if one.deflected and terms[1].deflect:
@@ -124,25 +137,43 @@ def lane(
     return one, other
 
 
+def _unopposed(values: Values, line: Sequence[Piece], terms: tuple[Terms, Terms]) -> tuple[Blow, Blow]:
+    """The blow of a side that has a lane for itself, and of the other: what the formula makes of it."""
+    ours = summed(values, line)
+    striking, strike, _, shield, _, harmed, through = ours
+    if harmed:
+        return _blow(values, (), (ours, _NOBODY), terms[0]), _blow(values, line, (_NOBODY, ours), terms[1])
+    points = through if terms[0].breakthrough else 0
+    one = _made_blow((striking, strike, 0, False, (), (), (), points, 0, points))
+    if not shield:
+        return one, NOTHING
+    return one, _made_blow((False, 0, at_least_zero(shield - terms[1].ignored), False, (), (), (), 0, 0, 0))
+
+
 def _with_deflect(found: Blow, deflected: Sequence[Piece]) -> Blow:
     """The blow of the side that stopped a strike: the highest rank among those who struck, once (LC-5.15, LC-A27)."""
     best = max([piece.points for piece in deflected if not piece.guard and piece.damage < piece.hp])
-    return found._replace(deflect=best, points=found.points + best)
+    return _made_blow((*found[:8], best, found.points + best))
 
 
-def _blow(values: Values, lines: tuple[Sequence[Piece], Sequence[Piece]], sums: tuple[Sum, Sum], terms: Terms) -> Blow:
-    """What one side does to the other, deflect points aside; its line and its sum come first."""
-    (striking, strike, _, _, _, _), (_, _, shielded, shield, alone, harmed) = sums
-    ours, theirs = lines
-    if terms.ignored:
-        shield = at_least_zero(shield - terms.ignored)
+def _blow(values: Values, theirs: Sequence[Piece], sums: tuple[Sum, Sum], terms: Terms) -> Blow:
+    """What one side does to the other, whose line it is, deflect points aside; its own sum comes first.
+
+    In a lane in which nobody stands against it each attacker scores its own rank (LC-5.13, LC-A31).
+    """
+    (striking, strike, _, _, _, _, through), (_, _, shielded, shield, alone, harmed, _) = sums
+    ignored, scores, _ = terms
+    if ignored:
+        shield = at_least_zero(shield - ignored)
     deflected = striking and shielded and strike <= shield
-    breakthrough = _breakthrough(values, ours) if alone and ours and terms.breakthrough else 0
+    breakthrough = through if alone and scores else 0
     left = strike - shield if striking and not deflected else 0
     if not theirs or (left <= 0 and not harmed):
-        return Blow(striking, strike, shield, deflected, (), (), (), breakthrough, 0, breakthrough)
+        return _made_blow((striking, strike, shield, deflected, (), (), (), breakthrough, 0, breakthrough))
     hits, kills, wounds, points = _flow(values, theirs, left)
-    return Blow(striking, strike, shield, deflected, hits, kills, wounds, breakthrough, 0, points + breakthrough)
+    return _made_blow(
+        (striking, strike, shield, deflected, hits, kills, wounds, breakthrough, 0, points + breakthrough)
+    )
 
 
 _Flow = tuple[tuple[tuple[int, int], ...], tuple[int, ...], tuple[int, ...], int]
@@ -153,9 +184,8 @@ def _flow(values: Values, line: Sequence[Piece], left: int) -> _Flow:
     hits: list[tuple[int, int]] = []
     kills: list[int] = []
     wounds: list[int] = []
-    total, scores, wound = 0, values.ability_damage == "scores", values.wound
-    plain = values.guard_kill == "rank"
-    for place in reached(values, line):
+    total, scores, plain = 0, values.ability_damage == "scores", values.guard_kill == "rank"
+    for place in range(len(line)) if values.order == "line" else reached(values, line):
         _, points, _, _, hp, guard, damage = line[place]
         need = hp - damage
         if need <= 0:
@@ -169,11 +199,11 @@ def _flow(values: Values, line: Sequence[Piece], left: int) -> _Flow:
         elif left > 0:
             hits.append((place, left))
             wounds.append(place)
-            total += wound
+            total += values.wound
             left = 0
         elif damage and scores:
             wounds.append(place)
-            total += wound
+            total += values.wound
     return tuple(hits), tuple(kills), tuple(wounds), total
 
 
@@ -182,12 +212,6 @@ def reached(values: Values, line: Sequence[Piece]) -> Sequence[int]:
     if values.order == "line":
         return range(len(line))
     return sorted(range(len(line)), key=lambda place: not line[place].guard)
-
-
-def _breakthrough(values: Values, ours: Sequence[Piece]) -> int:
-    """What a side scores in a lane in which nobody stands against it: each attacker its own rank (LC-5.13, LC-A31)."""
-    guards = values.guard_breakthrough == "yes"
-    return sum([p.points for p in ours if (guards or not p.guard) and p.damage < p.hp])
 
 
 def clash(

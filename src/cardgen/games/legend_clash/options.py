@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from cardgen.engine.contract import Move, Refusal
 
-from .abilities import ENDS, NO_PICK, TRAP_PICK, UNIT_PICK, Ability, Me
+from .abilities import ENDS, NO_PICK, TRAP_PICK, UNIT_PICK, Ability
 from .deployment import activation_refusal
 from .play import Play
-from .values import LANES
+from .rows import ACTIVATE, FLIP, Call
+from .state import Me
+from .work import cost_of
 
 PASS = Move("pass")
-ACTIVATE, FLIP = "activate", "flip"
+_ONLY_PASS = (PASS,)
 FLIP_ONE = Refusal("must-flip", "LC-3.11", "The trap flips by itself: its owner chooses for it.", "LC-A14")
 NO_FLIP = Refusal("flips-by-itself", "LC-3.11", "Traps flip by themselves.", "LC-A14")
 NOT_THERE = Refusal("not-in-play", "LC-4.1", "There is no such card of this side in any lane.", "LC-A17")
@@ -22,40 +24,41 @@ NOT_A_CHOICE = Refusal("not-a-choice", "LC-4.1", "That is not among what the abi
 _TRAP_WORD = "trap-"
 
 
-def spots(play: Play, place: int, flips: bool) -> list[Me]:
-    """The cards of a seat that could have something to activate or flip, lane by lane."""
-    acts = play.book.deck.acts
-    found: list[Me] = []
-    for lane in LANES:
-        found += [Me(place, lane, unit) for unit in play.lines[place][lane] if acts[unit]]
-    for laid in (play.relics[place], play.traps[place] if flips else ()):
-        found += [Me(place, lane, unit) for unit, lane in laid if acts[unit]]
-    return found
+def calls_of(play: Play, place: int, flips: bool) -> list[Call]:
+    """The abilities of a seat's cards that could be activated or flipped, lane by lane, then relics, then traps."""
+    side, rows = play.sides[place], play.book.deck.rows
+    places = list(side.calls)
+    if flips:
+        for unit, lane in side.traps:
+            places += rows.called[lane][unit]
+    return [rows.calls[at] for at in places]
 
 
 def offered(play: Play, place: int) -> tuple[Move, ...]:
     """Everything that a seat may do in its window; to pass comes last."""
-    found: list[Move] = []
-    for me in spots(play, place, play.book.values.traps == "flip"):
-        for ability in play.book.deck.acts[me.unit]:
-            if not affordable(play, me, ability):
-                continue
-            if ability.picks is not None:
-                found += [call(play, me, ability, pick) for pick in choices(play, me, ability)]
-            elif ability.can is None or ability.can(play, me, NO_PICK):
-                found.append(call(play, me, ability, NO_PICK))
+    book, side, used, found = play.book, play.sides[place], play.used, list[Move]()
+    values, rows, mana, places = book.values, book.deck.rows, side.mana, side.calls
+    if side.traps and values.traps == "flip":
+        for unit, lane in side.traps:
+            places += rows.called[lane][unit]
+    least, calls, tolled = values.activation_min, rows.calls, play.marks or (play.work or play.at_work()).tolls
+    for at in places:
+        me, ability, cost, key, test, picks, can, move, _ = calls[at]
+        if tolled:
+            cost = cost_of(play, me, ability)
+        if not least <= cost <= mana or (test is not None and not test(play, me)):
+            continue
+        if used and key in used and values.repeat == "once-per-clash":
+            continue
+        if picks is not None:
+            call = calls[at]
+            found += [choice(play, call, pick) for pick in picks(play, me) if can is None or can(play, me, pick)]
+        elif can is None or can(play, me, NO_PICK):
+            found.append(move)
+    if not found:
+        return _ONLY_PASS
     found.append(PASS)
     return tuple(found)
-
-
-def affordable(play: Play, me: Me, ability: Ability) -> bool:
-    """May an ability be activated, as far as its cost and its condition are concerned?  As `use_refusal` says."""
-    cost = play.cost(me, ability)
-    if cost > play.mana[me.side] or cost < play.book.values.activation_min:
-        return False
-    if play.used and (me.unit, ability.n) in play.used and play.book.values.repeat == "once-per-clash":
-        return False
-    return ability.test is None or ability.test(play, me)
 
 
 def choices(play: Play, me: Me, ability: Ability) -> tuple[int, ...]:
@@ -67,36 +70,14 @@ def choices(play: Play, me: Me, ability: Ability) -> tuple[int, ...]:
     return found if can is None else tuple([pick for pick in found if can(play, me, pick)])
 
 
-def call(play: Play, me: Me, ability: Ability, pick: int) -> Move:
-    """The move that activates an ability, or flips a trap, with that choice.
-
-    Each is made once: `deck.calls` keeps it, and `deck.meanings` what it means.
-    """
-    deck = play.book.deck
-    key = (me.unit, ability.n, pick)
-    move = deck.calls.get(key)
+def choice(play: Play, call: Call, pick: int) -> Move:
+    """The move that activates an ability, or flips a trap, with that choice; each is made once."""
+    move = call.picked.get(pick)
     if move is None:
-        args: list[str | int] = [deck.ids[me.unit]]
-        if ability is not deck.acts[me.unit][0]:
-            args.append(ability.n)
-        if pick >= 0:
-            args.append(word_of(play, ability, pick))
-        move = Move(FLIP if ability.trigger == "trap" else ACTIVATE, tuple(args))
-        deck.calls[key] = move
-        deck.meanings[me.side, move] = (me.unit, ability, pick)
+        move = Move(call.move.kind, (*call.move.args, word_of(play, call.ability, pick)))
+        call.picked[pick] = move
+        play.book.deck.rows.meanings[id(move)] = call, pick
     return move
-
-
-def meant(play: Play, place: int, move: Move) -> tuple[Me, Ability, int] | None:
-    """What an allowed move does: the card, the ability and the choice; nothing where `call` has not made it yet."""
-    found = play.book.deck.meanings.get((place, move))
-    if found is None:
-        return None
-    unit, ability, pick = found
-    lane = play.lane_of(unit)
-    if lane < 0:
-        lane = next((where for laid, where in (*play.relics[place], *play.traps[place]) if laid == unit), -1)
-    return Me(place, lane, unit), ability, pick
 
 
 def word_of(play: Play, ability: Ability, pick: int) -> str:
@@ -106,11 +87,12 @@ def word_of(play: Play, ability: Ability, pick: int) -> str:
     return f"{_TRAP_WORD}{pick + 1}" if ability.sort == TRAP_PICK else ENDS[pick]
 
 
-def use_refusal(play: Play, me: Me, ability: Ability) -> Refusal | None:
+def use_refusal(play: Play, call: Call) -> Refusal | None:
     """Why an ability may not be activated now, or nothing; its choice aside."""
-    used = (me.unit, ability.n) in play.used
-    mana = play.mana[me.side]
-    if refusal := activation_refusal(play.book.values, play.cost(me, ability), mana, used):
+    me, ability = call.me, call.ability
+    used = call.key in play.used
+    mana = play.sides[me.side].mana
+    if refusal := activation_refusal(play.book.values, cost_of(play, me, ability), mana, used):
         return refusal
     if ability.test is not None and not ability.test(play, me):
         return UNTRUE
@@ -119,29 +101,28 @@ def use_refusal(play: Play, me: Me, ability: Ability) -> Refusal | None:
     return None if ability.can is None or ability.can(play, me, NO_PICK) else NOTHING
 
 
-def found_call(play: Play, place: int, move: Move) -> tuple[Me, Ability, int] | Refusal:
-    """The card, the ability and the choice that a move names, or why it may not be made."""
+def found_call(play: Play, place: int, move: Move) -> tuple[Call, int] | Refusal:
+    """The ability and the choice that a move names, or why it may not be made."""
     deck, args = play.book.deck, move.args
     flips = move.kind == FLIP
     unit = deck.numbers[place].get(args[0], -1) if args else -1
     trap = unit >= 0 and deck.types[unit] == "trap"
-    me = next((me for me in spots(play, place, flips) if me.unit == unit and trap == flips), None)
-    if me is None:
+    calls = [call for call in calls_of(play, place, flips) if call.me.unit == unit and trap == flips]
+    if not calls:
         return NO_TRAP if flips else NOT_THERE
-    acts, rest = deck.acts[unit], args[1:]
-    ability = acts[0]
+    call, rest = calls[0], args[1:]
     if rest and isinstance(rest[0], int):
-        named = next((a for a in acts[1:] if a.n == rest[0]), None)
+        named = next((other for other in calls[1:] if other.ability.n == rest[0]), None)
         if named is None:
             return NO_ABILITY
-        ability, rest = named, rest[1:]
-    if refusal := use_refusal(play, me, ability):
+        call, rest = named, rest[1:]
+    if refusal := use_refusal(play, call):
         return refusal
-    if ability.picks is None:
-        return NOT_A_CHOICE if rest else (me, ability, NO_PICK)
-    for pick in choices(play, me, ability):
-        if rest == (word_of(play, ability, pick),):
-            return me, ability, pick
+    if call.picks is None:
+        return NOT_A_CHOICE if rest else (call, NO_PICK)
+    for pick in choices(play, call.me, call.ability):
+        if rest == (word_of(play, call.ability, pick),):
+            return call, pick
     return NOT_A_CHOICE
 
 

@@ -6,112 +6,139 @@ and decides nothing.
 
 from __future__ import annotations
 
-from .abilities import (
-    BREAKTHROUGH,
-    DEFLECT,
-    DENY,
-    FACING,
-    FRONT,
-    IGNORE,
-    NO_PICK,
-    TOLL,
-    WARD,
-    Ability,
-    Claim,
-    Me,
-)
+from cardgen.engine.contract import Event, Step
+
+from .abilities import FACING, FRONT, IGNORE, NO_PICK, WARD, Ability, Claim
 from .account import Teller
 from .book import Book
 from .lanes import Piece, Terms, at_least_zero, falls, kill_points
 from .scores import clash_winner
-from .state import ACTIVATE, Cards, Heat, Laid, Lines, Mark, Mod, Offers, Side, State
+from .state import (
+    ACTIVATE,
+    Cards,
+    Heat,
+    Laid,
+    Lines,
+    Mark,
+    Me,
+    Mod,
+    Offers,
+    State,
+    made_heat,
+    made_mod,
+    made_side,
+    made_state,
+    made_step,
+)
 from .values import LANES
-from .work import IDLE, Work, gathered
+from .work import IDLE, Work, claims_of, is_warded, terms_of, with_texts
 
 
 class Play(Teller):
-    """A state being carried on: the fields of `Side` and `Heat` as pairs and lists that change.
+    """A state being carried on: what lies on the table, and the fields of `Heat`.
 
-    `me` and `key` are the card and the ability that act now.  `posts` are the claims of cards in play; nothing where
-    they have to be gathered again.
+    `sides` are what the seats have now, `lines` their creatures once more, for these are asked for most; `guards` has
+    a bit for each unit of both in Guard mode.  `heat` is that of the state as long as nothing has changed it.  `work`
+    are the claims of cards in play, nothing where they have to be looked for again.
     """
 
     __slots__ = (
+        "again",
         "asked",
         "called",
         "damage",
         "ended",
         "flipped",
         "guards",
+        "heat",
         "lines",
         "looked",
-        "mana",
         "marks",
         "mods",
-        "posts",
-        "relics",
-        "settings",
+        "sides",
         "state",
         "taken",
-        "traps",
         "used",
+        "work",
     )
 
-    def __init__(self, book: Book, state: State) -> None:
-        super().__init__(book)
+    def __init__(self, book: Book, state: State, events: list[Event] | None = None) -> None:
+        self.book = book
+        self.telling = book.telling
+        self.events = [] if events is None else events
+        self.key = ""
+        self.said = ()
         self.state = state
-        a, b = state.sides
-        heat = state.heat
-        self.lines: list[list[Cards]] = [list(a.lines), list(b.lines)]
-        self.guards = a.guards | b.guards
-        self.traps: list[Laid] = [a.traps, b.traps]
-        self.relics: tuple[Laid, Laid] = (a.relics, b.relics)
-        self.settings: tuple[Cards, Cards] = (a.settings, b.settings)
-        self.mana = [a.mana, b.mana]
-        self.damage = dict(heat.damage)
-        self.mods = list(heat.mods)
-        self.marks = list(heat.marks)
-        self.used, self.called, self.ended = heat.used, heat.called, heat.ended
-        self.taken = [list(heat.taken[0]), list(heat.taken[1])]
-        self.flipped, self.looked = heat.flipped, heat.looked
+        a, b = state[0]
+        self.sides = [a, b]
+        self.lines: list[Lines] = [a[5], b[5]]  # by place: this is done in every step
+        self.guards = a[6] | b[6]
+        self.heat: Heat | None = state[2]
+        (
+            damage,
+            self.mods,
+            self.marks,
+            self.used,
+            self.called,
+            self.ended,
+            self.taken,
+            self.flipped,
+            self.looked,
+            _,
+            self.again,
+        ) = state[2]
+        self.damage = dict(damage) if damage else {}
         self.asked = -1
-        self.posts: Work | None = None if state.phase == ACTIVATE else IDLE  # behind the screen nothing works
+        self.work: Work | None = None if state[5] == ACTIVATE else IDLE  # behind the screen nothing works
 
-    def closed(self, offers: Offers, window: int) -> State:
+    def step(self, offers: Offers, window: int, finals: int) -> Step[State]:
+        """The state reached, in which seats have those offers in that window, and what was told."""
+        return made_step((self.closed(offers, window, finals), tuple(self.events)))
+
+    def closed(self, offers: Offers, window: int, finals: int) -> State:
         """The state reached, in which seats have those offers in that window."""
-        phase, set_no, clash, nth, first, p1, _, finals, (a, b), _, sets, clashes, _, seed, pinned, ended = self.state
-        sides = _side_after(self, 0, a), _side_after(self, 1, b)
-        taken = (_three(self.taken[0]), _three(self.taken[1]))
-        damage = tuple(sorted(self.damage.items())) if self.damage else ()
-        mods, marks = tuple(self.mods), tuple(self.marks)
-        heat = Heat(
-            damage, mods, marks, self.used, self.called, self.ended, taken, self.flipped, self.looked, self.asked
-        )
-        return State(
-            phase,
-            set_no,
-            clash,
-            nth,
-            first,
-            p1,
-            window,
-            finals,
-            sides,
-            heat,
-            sets,
-            clashes,
-            offers,
-            seed,
-            pinned,
-            ended,
-        )
+        a, b = self.sides
+        heat = self.heat
+        if heat is None:
+            damage = tuple(sorted(self.damage.items())) if self.damage else ()
+            heat = made_heat(
+                (
+                    damage,
+                    self.mods,
+                    self.marks,
+                    self.used,
+                    self.called,
+                    self.ended,
+                    self.taken,
+                    self.flipped,
+                    self.looked,
+                    self.asked,
+                    self.again,
+                )
+            )
+        return made_state(((a, b), offers, heat, window, finals, *self.state[5:]))
 
     # What is known of the table
 
     @property
-    def first(self) -> int:
-        """The place of Player 1."""
-        return self.state.p1
+    def traps(self) -> tuple[Laid, Laid]:
+        """The traps that lie face down, of both sides."""
+        return self.sides[0].traps, self.sides[1].traps
+
+    @property
+    def relics(self) -> tuple[Laid, Laid]:
+        """The relics of both sides."""
+        return self.sides[0].relics, self.sides[1].relics
+
+    @property
+    def settings(self) -> tuple[Cards, Cards]:
+        """The Settings of both sides."""
+        return self.sides[0].settings, self.sides[1].settings
+
+    @property
+    def mana(self) -> tuple[int, int]:
+        """What both sides have left."""
+        return self.sides[0].mana, self.sides[1].mana
 
     @property
     def clash_wins(self) -> tuple[int, int]:
@@ -121,33 +148,36 @@ class Play(Teller):
 
     def lane_of(self, unit: int) -> int:
         """The lane in which a creature stands, or -1."""
-        for lane, line in enumerate(self.lines[self.book.deck.side(unit)]):
-            if unit in line:
-                return lane
-        return -1
+        a, b, c = self.lines[unit >= self.book.deck.size]
+        return 0 if unit in a else 1 if unit in b else 2 if unit in c else -1
 
     def traps_in(self, place: int, lane: int) -> Cards:
         """The traps of a side that lie face down in a lane."""
-        return tuple([unit for unit, where in self.traps[place] if where == lane])
+        return tuple([unit for unit, where in self.sides[place].traps if where == lane])
 
     def at_work(self) -> Work:
         """The claims of the cards in play."""
-        if self.posts is None:
-            self.posts = gathered(self)
-        return self.posts
+        work = self.work
+        if work is None:
+            work = self.work = claims_of(self)
+        return work
 
     def stats(self, unit: int) -> tuple[int, int, int]:
         """A creature's OFF, DEF and HP now, as printed and with all that cards say; never below 0 (LC-A41)."""
-        off, def_, hp = self.book.deck.stats[unit]
-        for mod in self.mods:
-            if mod.unit == unit:
-                off, def_, hp = off + mod.off, def_ + mod.def_, hp + mod.hp
-        posts = self.posts or self.at_work()
-        for me, _, _, claim, test in posts.stats:
-            units = claim.units
-            if units is not None and units.has(self, me, unit) and (test is None or test(self, me)):
-                off, def_, hp = off + claim.off, def_ + claim.def_, hp + claim.hp
+        off, def_, hp = self.sums(unit)
         return (off if off > 0 else 0, def_ if def_ > 0 else 0, hp if hp > 0 else 0)
+
+    def sums(self, unit: int) -> tuple[int, int, int]:
+        """The same before it is seen to that nothing falls below 0."""
+        off, def_, hp = self.book.deck.stats[unit]
+        for _, _, whose, more_off, more_def, more_hp, _ in self.mods:
+            if whose == unit:
+                off, def_, hp = off + more_off, def_ + more_def, hp + more_hp
+        work = self.work or self.at_work()
+        for me, _, _, _, test, has, more_off, more_def, more_hp, _ in work.stats:
+            if has(self, me, unit) and (test is None or test(self, me)):
+                off, def_, hp = off + more_off, def_ + more_def, hp + more_hp
+        return off, def_, hp
 
     def piece(self, unit: int) -> Piece:
         """A creature as the rules of a lane ask for it."""
@@ -157,43 +187,11 @@ class Play(Teller):
 
     def terms(self, place: int, lane: int) -> Terms:
         """What cards have said of a side's strike and points in a lane."""
-        ignored, denied = 0, set[str]()
-        for mark in self.marks:
-            if mark.side == place and mark.lane == lane:
-                ignored += mark.amount if mark.sort == IGNORE else 0
-                denied |= {mark.what} if mark.sort == DENY else set()
-        for me, _, _, claim, test in self.at_work().terms:
-            if me.lane == lane and (not test or test(self, me)):
-                about = me.side if claim.sort == IGNORE or claim.own else 1 - me.side
-                if about == place:
-                    ignored += claim.amount
-                    denied |= {claim.prize} if claim.sort == DENY else set()
-        return Terms(ignored, BREAKTHROUGH not in denied, DEFLECT not in denied)
-
-    def cost(self, me: Me, ability: Ability) -> int:
-        """What activating costs now."""
-        cost, tolls = ability.cost, self.at_work().tolls
-        if not tolls and not self.marks:
-            return cost
-        for mark in self.marks:
-            if mark.sort == TOLL and mark.side in (-1, me.side) and mark.lane in (-1, me.lane):
-                cost += mark.amount if mark.what in ("", ability.trigger) else 0
-        for post, _, _, claim, test in tolls:
-            payer = claim.payer
-            if payer is None or (payer.whose == FACING and (post.side == me.side or post.lane != me.lane)):
-                continue
-            if payer.trigger in ("", ability.trigger) and (not test or test(self, post)):
-                cost += claim.amount
-        return cost
+        return terms_of(self, place, lane)
 
     def warded(self, unit: int) -> bool:
         """Does a creature take no damage from abilities?"""
-        if any(mod.ward and mod.unit == unit for mod in self.mods):
-            return True
-        return any(
-            claim.units is not None and claim.units.has(self, me, unit) and (not test or test(self, me))
-            for me, _, _, claim, test in self.at_work().wards
-        )
+        return is_warded(self, unit)
 
     # What abilities do
 
@@ -201,12 +199,14 @@ class Play(Teller):
         """A creature has more or less of something, or is warded, until the end of the Clash."""
         if self.lane_of(unit) < 0:
             return
-        before = self.stats(unit)
-        self.mods.append(Mod(me.unit, self.key, unit, claim.off, claim.def_, claim.hp, claim.sort == WARD))
-        if self.book.telling:
-            if claim.sort == WARD:
-                self.tell_of("ward", unit)
-            self.tell_stats(unit, before, self.stats(unit), (claim.off, claim.def_, claim.hp))
+        amounts, ward = (claim.off, claim.def_, claim.hp), claim.sort == WARD
+        sums = self.sums(unit) if self.telling and not ward else amounts
+        self.mods += (made_mod((me.unit, self.key, unit, *amounts, ward)),)
+        if ward:
+            self.tell_of("ward", unit)
+        elif self.telling:
+            before, after = _clear(sums), _clear((sums[0] + amounts[0], sums[1] + amounts[1], sums[2] + amounts[2]))
+            self.tell_stats(unit, before, after, amounts)
 
     def mark(self, me: Me, claim: Claim) -> None:
         """Something is so in a lane until the end of the Clash."""
@@ -217,8 +217,9 @@ class Play(Teller):
         else:
             side = me.side if claim.sort == IGNORE or claim.own else 1 - me.side
             lane, what = me.lane, claim.prize
-        self.marks.append(Mark(me.unit, self.key, claim.sort, side, lane, claim.amount, what))
-        self.tell_mark(self.marks[-1])
+        mark = Mark(me.unit, self.key, claim.sort, side, lane, claim.amount, what)
+        self.marks += (mark,)
+        self.tell_mark(mark)
 
     def deal(self, unit: int, amount: int) -> None:
         """An ability deals damage to a creature."""
@@ -229,7 +230,7 @@ class Play(Teller):
             return
         had = self.damage.get(unit, 0)
         self.damage[unit] = had + amount
-        if self.book.telling:
+        if self.telling:
             hp = self.stats(unit)[2]
             self.tell_damage(unit, amount, at_least_zero(hp - had), at_least_zero(hp - had - amount))
 
@@ -241,8 +242,9 @@ class Play(Teller):
             self.damage.pop(unit)
             if left:
                 self.damage[unit] = left
-            hp = self.stats(unit)[2]
-            self.tell_mend(unit, had - left, at_least_zero(hp - had), hp - left)
+            if self.telling:
+                hp = self.stats(unit)[2]
+                self.tell_mend(unit, had - left, at_least_zero(hp - had), hp - left)
 
     def can_shift(self, unit: int, end: int) -> bool:
         """Does a creature stand anywhere but at that end of its line?"""
@@ -255,9 +257,8 @@ class Play(Teller):
         if self.can_shift(unit, end):
             side, lane = self.book.deck.side(unit), self.lane_of(unit)
             rest = tuple([u for u in self.lines[side][lane] if u != unit])
-            self.lines[side][lane] = (unit, *rest) if end == FRONT else (*rest, unit)
-            self.posts = None
-            self.tell_move("shift", unit, lane, ("end", "front" if end == FRONT else "back"))
+            self.stand(side, lane, (unit, *rest) if end == FRONT else (*rest, unit))
+            self.tell_move("shift", unit, lane, (("end", "front" if end == FRONT else "back"),))
 
     def has_room(self, unit: int, lane: int) -> bool:
         """May a creature go to that lane: it stands elsewhere, and its side has fewer than three there?"""
@@ -268,10 +269,9 @@ class Play(Teller):
         """A creature goes to the back of its side's line in another lane."""
         if self.has_room(unit, lane):
             side, old = self.book.deck.side(unit), self.lane_of(unit)
-            self.lines[side][old] = tuple([u for u in self.lines[side][old] if u != unit])
-            self.lines[side][lane] += (unit,)
-            self.posts = None
-            self.tell_move("cross", unit, lane, ("from", old + 1))
+            self.stand(side, old, tuple([u for u in self.lines[side][old] if u != unit]))
+            self.stand(side, lane, (*self.lines[side][lane], unit))
+            self.tell_move("cross", unit, lane, (("from", old + 1),))
 
     def swap(self, unit: int, other: int) -> None:
         """Two creatures of one side change places."""
@@ -279,8 +279,7 @@ class Play(Teller):
         if lanes[0] < 0 or lanes[1] < 0:
             return
         for lane, old, new in ((lanes[0], unit, other), (lanes[1], other, unit)):
-            self.lines[side][lane] = tuple([new if u == old else u for u in self.lines[side][lane]])
-        self.posts = None
+            self.stand(side, lane, tuple([new if u == old else u for u in self.lines[side][lane]]))
         self.tell_swap(unit, other, lanes)
 
     def withdraw(self, unit: int) -> None:
@@ -288,21 +287,29 @@ class Play(Teller):
         lane = self.lane_of(unit)
         if lane >= 0:
             self._leave(unit, lane)
-            self.tell_move("withdraw", unit, lane, None)
+            self.tell_move("withdraw", unit, lane)
 
     def _leave(self, unit: int, lane: int) -> None:
         side = self.book.deck.side(unit)
-        self.lines[side][lane] = tuple([u for u in self.lines[side][lane] if u != unit])
+        self.stand(side, lane, tuple([u for u in self.lines[side][lane] if u != unit]))
         self.damage.pop(unit, None)
-        self.posts = None
+
+    def stand(self, side: int, lane: int, line: Cards) -> None:
+        """A line is another one now."""
+        a, b, c = self.lines[side]
+        lines = (line, b, c) if lane == 0 else (a, line, c) if lane == 1 else (a, b, line)
+        self.lines[side] = lines
+        self.sides[side] = with_texts(self.book, self.sides[side]._replace(lines=lines), self.ended)
+        self.heat = self.work = None
 
     def exchange(self, me: Me, unit: int) -> None:
         """A creature's OFF and DEF change places."""
         if self.lane_of(unit) >= 0:
             off, def_, hp = self.stats(unit)
             gain = def_ - off
-            self.mods.append(Mod(me.unit, self.key, unit, gain, -gain, 0, False))
-            self.tell_stats(unit, (off, def_, hp), (def_, off, hp), (gain, -gain, 0))
+            self.mods += (Mod(me.unit, self.key, unit, gain, -gain, 0, False),)
+            if self.telling:
+                self.tell_stats(unit, (off, def_, hp), (def_, off, hp), (gain, -gain, 0))
 
     def look(self, me: Me, picks: Cards) -> None:
         """A seat looks at traps across its lane."""
@@ -315,22 +322,34 @@ class Play(Teller):
 
     def end_relic(self, relic: int) -> None:
         """What a relic has done, and what it does as it lies there, ends."""
-        self.mods = [mod for mod in self.mods if mod.source != relic]
-        self.marks = [mark for mark in self.marks if mark.source != relic]
+        self.mods = tuple([mod for mod in self.mods if mod.source != relic])
+        self.marks = tuple([mark for mark in self.marks if mark.source != relic])
         self.ended += (relic,)
-        self.posts = None
+        side = self.book.deck.side(relic)
+        self.sides[side] = with_texts(self.book, self.sides[side], self.ended)
+        self.heat = self.work = None
         self.tell_of("relic-ends", relic)
 
     # What rules do
 
-    def pay(self, place: int, cost: int) -> None:
-        """A seat pays mana."""
-        self.mana[place] -= cost
+    def pay(self, me: Me, cost: int, flipping: bool) -> None:
+        """A seat pays mana for an ability; a trap that is flipped lies face down no longer."""
+        old = self.sides[me.side]
+        traps = old.traps
+        if flipping:
+            traps = tuple([laid for laid in traps if laid[0] != me.unit])
+            self.flipped += (me.unit,)
+        # left | mana | calls, stands, at, lines, guards | traps | relics, settings, ready, known, ...
+        self.sides[me.side] = made_side((old[0], old[1] - cost, *old[2:7], traps, *old[8:]))
+        self.heat = None
 
     def survey(self) -> None:
         """Creatures without HP are killed, leave their lanes, and the other side scores for them (LC-A18)."""
-        again = bool(self.damage) or any(mod.hp < 0 for mod in self.mods)
-        again = again or any(post.claim.hp < 0 for post in self.at_work().stats)
+        again = bool(self.damage)
+        for _, _, _, _, _, hp, _ in self.mods:
+            again = again or hp < 0
+        for post in (self.work or self.at_work()).stats:
+            again = again or post[8] < 0
         while again:
             again = False
             for place in (0, 1):
@@ -345,29 +364,24 @@ class Play(Teller):
         points = 0
         if values.ability_damage == "scores":
             points = kill_points(values, self.book.deck.points[unit], bool(self.guards >> unit & 1))
-        self.taken[other][lane] += points
+        row = list(self.taken[other])
+        row[lane] += points
+        one = (row[0], row[1], row[2])
+        self.taken = (self.taken[0], one) if other else (one, self.taken[1])
         self._leave(unit, lane)
         self.tell_ability_kill(unit, lane, points)
 
     def act(self, me: Me, ability: Ability, pick: int = NO_PICK) -> None:
         """An ability does what it says, and whoever has no HP left is killed."""
-        self.key, self.clause = ability.key, ability.clause
+        self.key, self.said, self.heat, self.again = ability.key, ability.said, None, ()
         for act in ability.acts:
             act(self, me, pick)
-            self.survey()
-        self.key = self.clause = ""
+            if self.damage or self.mods or self.work is None or self.work.stats:
+                self.survey()
+        self.key, self.said = "", ()
 
 
-def _lines(lines: list[Cards]) -> Lines:
-    return lines[0], lines[1], lines[2]
-
-
-def _three(numbers: list[int]) -> tuple[int, int, int]:
-    return numbers[0], numbers[1], numbers[2]
-
-
-def _side_after(play: Play, place: int, side: Side) -> Side:
-    """The side behind an Activation."""
-    hand, deck, left, at, _, guards, _, relics, settings, _, open_mana, ready, known = side
-    lines, traps, mana = _lines(play.lines[place]), play.traps[place], play.mana[place]
-    return Side(hand, deck, left, at, lines, guards, traps, relics, settings, mana, open_mana, ready, known)
+def _clear(sums: tuple[int, int, int]) -> tuple[int, int, int]:
+    """The three values, none below 0."""
+    off, def_, hp = sums
+    return off if off > 0 else 0, def_ if def_ > 0 else 0, hp if hp > 0 else 0

@@ -35,14 +35,15 @@ from cardgen.model.game import Value
 
 from .book import Book
 from .cards import MODES
+from .course import blank
 from .deployment import CREATURE, RELIC, SETTING, TRAP, TYPES, line_refusal
-from .flow import blank
 from .options import offered
 from .play import Play
-from .prep import placed
+from .prep import opening, placed, placements
 from .scores import DRAW, Played, set_result
 from .state import ACTIVATE, PREP, Cards, Heat, Laid, Side, State
 from .values import LANES
+from .work import with_texts
 
 KEYS = ("lanes", "settings", "hands", "phase", "window", "p1", "mana", "began", "set", "clash", "sets", "clashes")
 MORE = ("seed", "chance")
@@ -171,8 +172,11 @@ def read_position(book: Book, given: Mapping[str, Value]) -> State:
     if reader.faults:
         raise PositionError(*reader.faults)
     heat = Heat(damage=tuple(sorted(reader.damage.items())), used=tuple(reader.used))
-    state = state._replace(phase=phase, sides=(sides[0], sides[1]), heat=heat, pinned=pinned)
-    return _asked(book, state) if phase == ACTIVATE else state
+    a, b = (with_texts(book, side) for side in sides)
+    state = state._replace(phase=phase, sides=(a, b), heat=heat, pinned=pinned)
+    if phase == PREP:
+        return state._replace(offers=(placements(book, a), placements(book, b)))
+    return _asked(book, state)
 
 
 def _asked(book: Book, state: State) -> State:
@@ -181,7 +185,7 @@ def _asked(book: Book, state: State) -> State:
     play.survey()
     place = state.p1 if state.window != 2 else 1 - state.p1
     offers = offered(play, place)
-    return play.closed(((), offers) if place else (offers, ()), state.window)
+    return play.closed(((), offers) if place else (offers, ()), state.window, state.finals)
 
 
 _Table = tuple[list[Cards], list[tuple[int, int]], list[tuple[int, int]]]
@@ -244,6 +248,9 @@ def _side(reader: _Reader, place: int, phase: str, table: _Table, settings: Card
         open_mana=began,
         ready=phase != PREP,
         known=0,
+        calls=(),
+        stands=(),
+        opening=(),
     )
     table_cards = placed(side)
     held = [unit for unit in rest if unit >= 0]
@@ -257,6 +264,7 @@ def _side(reader: _Reader, place: int, phase: str, table: _Table, settings: Card
     left = book.deck.sorted([unit for unit in held if book.deck.order[unit] > after])
     return side._replace(
         hand=hand,
+        opening=opening(book, hand),
         deck=tuple(unit for unit in book.deck.lists[place] if unit not in hand),
         left=left if phase == PREP else (),
         known=sum(1 << unit for unit in shown),

@@ -6,11 +6,14 @@ in the order of the hand.  So every deployment is written in one way only, and e
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 from cardgen.engine.contract import SEATS, Event, Move, Refusal
 
-from .account import ALONE, made
+from .account import made
 from .book import Book
-from .cards import MODES
+from .cards import Deck
 from .deployment import (
     CREATURE,
     NO_MANA,
@@ -24,7 +27,8 @@ from .deployment import (
     TRAP_LIMIT,
     line_refusal,
 )
-from .state import EMPTY_LINES, Cards, Lines, Side
+from .rows import MODES, Placing
+from .state import EMPTY_LINES, NO_HALF, Cards, Side, made_side
 
 READY = Move("ready")
 GUARD = MODES[1]
@@ -41,57 +45,81 @@ WRONG_TYPE = Refusal("wrong-type", "LC-3.3", "Another kind of card is placed in 
 IS_READY = Refusal("is-ready", "LC-3.2", "This seat is ready and waits for the other.")
 _WORDS = {CREATURE: "place", TRAP: "trap", RELIC: "relic", SETTING: "setting"}
 PLACING = tuple(_WORDS.values())
+READY_TOLD = tuple(Event("ready", "LC-3.2", SEATS, seat) for seat in SEATS)
+Moves: TypeAlias = tuple[Move, ...]
+_ONLY_READY: Moves = (READY,)
 
 
 def begun(book: Book, side: Side) -> Side:
     """The side as Prep begins: nothing placed, everything in hand (LC-2.7)."""
-    return side._replace(
-        left=side.hand,
-        at=0,
-        lines=EMPTY_LINES,
-        guards=0,
-        traps=(),
-        relics=(),
-        settings=(),
-        open_mana=side.mana,
-        ready=False,
-    )
+    _, mana, _, _, _, _, _, _, _, _, _, known, hand, deck, _, opens = side
+    return made_side((hand, mana, (), (), 0, EMPTY_LINES, 0, (), (), (), False, known, hand, deck, mana, opens))
 
 
-def placements(book: Book, side: Side) -> tuple[Move, ...]:
+def opening(book: Book, hand: Cards) -> Moves:
+    """All that a hand could begin with, if there is mana for it."""
+    mana = book.deck.rows.dearest
+    if book.plain_prep:
+        return _affordable(book.deck, hand, book.deck.rows.groups[0], mana)
+    return placements(book, Side(hand, mana, (), (), *NO_HALF, 0, hand, (), mana, ()))
+
+
+def first_placements(book: Book, side: Side) -> Moves:
+    """What a seat may place first."""
+    return side.opening if side.mana >= book.deck.rows.dearest else placements(book, side)
+
+
+def placements(book: Book, side: Side) -> Moves:
     """What a seat may place next, and `ready`."""
-    if side.ready:
+    left, mana, _, _, at, lines, _, _, _, settings, ready, _, _, _, _, _ = side
+    if ready:
         return ()
-    deck, values, mana = book.deck, book.values, side.mana
-    types, cost = deck.types, deck.cost
-    at, lines = side.at, side.lines
-    full = len(lines[at]) >= values.lane_creatures_max
-    some = len(lines[0]) + len(lines[1]) + len(lines[2]) < values.creatures_max
-    mixed = values.modes == "per-creature" or not lines[at]
+    values, rows = book.values, book.deck.rows
+    level = at + (len(lines[at]) >= values.lane_creatures_max)
+    if len(settings) >= values.settings_max:
+        level += 4
+    if not book.plain_prep:
+        return _house_placements(book, side, rows.groups[level])
+    return _affordable(book.deck, left, rows.groups[level], mana)
+
+
+def _affordable(deck: Deck, left: Cards, groups: Sequence[Moves], mana: int) -> Moves:
+    """The moves of those cards that the mana pays for, and `ready`."""
     found: list[Move] = []
-    for unit in side.left:
-        if cost[unit] > mana:
-            continue
-        kind = types[unit]
-        if kind == CREATURE:
-            if some and mixed:
-                found += deck.place[unit][at + full]
-            elif some:
-                found += _same_mode(book, side, unit, full)
-        elif kind == TRAP and values.traps_max is not None:
-            found += [move for lane, move in enumerate(deck.lay[unit]) if not _trap_refusal(book, side, lane)]
-        elif kind != SETTING or len(side.settings) < values.settings_max:
-            found += deck.lay[unit]
+    if mana >= deck.rows.dearest:
+        for unit in left:
+            found += groups[unit]
+    else:
+        cost = deck.cost
+        for unit in left:
+            if cost[unit] <= mana:
+                found += groups[unit]
     found.append(READY)
     return tuple(found)
 
 
-def _same_mode(book: Book, side: Side, unit: int, full: bool) -> list[Move]:
+def _house_placements(book: Book, side: Side, groups: Sequence[Moves]) -> Moves:
+    """The same under house rules that have more to ask than the mana and the lane that the creatures have come to."""
+    deck, found = book.deck, list[Move]()
+    mixed = book.values.modes == "per-creature" or not side.lines[side.at]
+    some = sum(map(len, side.lines)) < book.values.creatures_max
+    for unit in side.left:
+        kind = deck.types[unit]
+        if deck.cost[unit] > side.mana or (kind == CREATURE and not some):
+            continue
+        if kind == TRAP:
+            found += [move for lane, move in enumerate(groups[unit]) if not _trap_refusal(book, side, lane)]
+        else:
+            found += groups[unit] if mixed or kind != CREATURE else _same_mode(book, side, unit)
+    return (*found, READY)
+
+
+def _same_mode(book: Book, side: Side, unit: int) -> Moves:
     """Where a lane takes one mode only."""
-    deck, at = book.deck, side.at
-    mode = MODES[side.guards >> side.lines[at][0] & 1]
-    here = [] if full else [Move("place", (deck.ids[unit], at + 1, mode))]
-    return [*here, *deck.place[unit][at + 1]]
+    place, at = book.deck.place[unit], side.at
+    guards = bool(side.guards >> side.lines[at][0] & 1)
+    full = len(side.lines[at]) >= book.values.lane_creatures_max
+    return (*place[at][guards : 0 if full else guards + 1], *place[at + 1])
 
 
 def _trap_refusal(book: Book, side: Side, lane: int) -> Refusal | None:
@@ -163,53 +191,105 @@ def placed(side: Side) -> Cards:
     return (*a, *b, *c, *laid, *side.settings)
 
 
+def known(book: Book, place: int, move: Move) -> Move:
+    """The move that is equal to one that is not refused, as those are that were made with the deck."""
+    if move == READY:
+        return READY
+    deck = book.deck
+    unit = deck.numbers[place][move.args[0]]
+    every = deck.place[unit][0] if deck.types[unit] == CREATURE else deck.lay[unit]
+    return every[every.index(move)]
+
+
 def after_placing(book: Book, place: int, side: Side, move: Move) -> Side:
-    """The side behind a move that is allowed."""
-    if move.kind == "ready":
-        return side._replace(ready=True, left=())
-    hand, deck, left, at, lines, guards, traps, relics, settings, mana, open_mana, ready, known = side
-    unit = book.deck.numbers[place][move.args[0]]
-    mana -= book.deck.cost[unit]
-    index = left.index(unit)
-    if move.kind == "place":
-        at = int(move.args[1]) - 1
-        if move.args[2] == GUARD:
-            guards |= 1 << unit
-        left = left[:index] + left[index + 1 :]
-        lines = with_unit(lines, at, unit)
-    else:
-        left = left[index + 1 :]
-        if move.kind == "setting":
-            settings = (*settings, unit)
-        elif move.kind == "trap":
-            traps = (*traps, (unit, int(move.args[1]) - 1))
-        else:
-            relics = (*relics, (unit, int(move.args[1]) - 1))
-    return Side(hand, deck, left, at, lines, guards, traps, relics, settings, mana, open_mana, ready, known)
+    """The side behind one of its `placements`."""
+    found = put(book, place, side, move, [])
+    if found is None:
+        raise ValueError(f"'{move}' is not among what the seat may place")
+    return found[0]
 
 
-def with_unit(lines: Lines, lane: int, unit: int) -> Lines:
-    """Lines with one more creature at the back of one."""
+def put(book: Book, place: int, side: Side, move: Move, told: list[Event]) -> tuple[Side, Moves] | None:
+    """The side behind a move of Prep and what it may place then; `told` hears of the move.
+
+    Nothing where it is not the very move that was offered.
+    """
+    if move is READY:
+        return _made_ready(book, place, side, told)
+    placing = book.deck.rows.placings.get(id(move))
+    if placing is None:
+        return None
+    if book.plain_prep:
+        return _creature(book, side, placing, told) if placing[0] == CREATURE else _other(book, side, placing, told)
+    if placing_refusal(book, place, side, move) is not None:
+        return None
+    found = _creature(book, side, placing, told) if placing.type == CREATURE else _other(book, side, placing, told)
+    return None if found is None else (found[0], placements(book, found[0]))
+
+
+def _creature(book: Book, side: Side, placing: Placing, told: list[Event]) -> tuple[Side, Moves] | None:
+    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, known, hand, deck, had, opens = side
+    _, unit, lane, lies, guard, cost, calling, standing, head, tail = placing
+    if cost > mana or lane < at or unit not in left:
+        return None
     a, b, c = lines
-    if lane == 0:
-        return (*a, unit), b, c
-    return (a, (*b, unit), c) if lane == 1 else (a, b, (*c, unit))
+    line, most = lies, book.values.lane_creatures_max
+    if lane == at:
+        line = lines[at] + lies
+        if len(line) > most:
+            return None
+    lines = (line, b, c) if lane == 0 else (a, line, c) if lane == 1 else (a, b, line)
+    index = left.index(unit)
+    left = left[:index] + left[index + 1 :]
+    if book.telling:
+        told.append(made(head + (mana, mana - cost) + tail))  # noqa: RUF005 - joined so it takes a third of the time
+    mana -= cost
+    if calling:
+        calls += calling
+    if standing:
+        stands += standing
+    guards |= guard
+    after = made_side(
+        (left, mana, calls, stands, lane, lines, guards, traps, relics, settings, ready, known, hand, deck, had, opens)
+    )
+    groups = book.deck.rows.groups[lane + 1 if len(line) >= most else lane]
+    return after, _affordable(book.deck, left, groups, mana)
 
 
-_TOLD = {
-    "place": ("place", "LC-3.3", "LC-A10"),
-    "trap": ("set-trap", "LC-3.6", "LC-A06"),
-    "relic": ("lay-relic", "LC-3.7", "LC-A16"),
-    "setting": ("lay-setting", "LC-3.7", "LC-A16"),
-}
+def _other(book: Book, side: Side, placing: Placing, told: list[Event]) -> tuple[Side, Moves] | None:
+    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, known, hand, deck, had, opens = side
+    kind, unit, _, lies, _, cost, calling, standing, head, tail = placing
+    if cost > mana or unit not in left:
+        return None
+    left = left[left.index(unit) + 1 :]
+    if kind == TRAP:
+        traps += lies
+    elif kind == RELIC:
+        relics += lies
+        calls, stands = calls + calling, stands + standing
+    elif settings and len(settings) >= book.values.settings_max:
+        return None
+    else:
+        settings += lies
+    if book.telling:
+        told.append(made(head + (mana, mana - cost) + tail))  # noqa: RUF005 - as above
+    mana -= cost
+    after = made_side(
+        (left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, known, hand, deck, had, opens)
+    )
+    if not left or kind == SETTING:
+        return after, _ONLY_READY
+    return after, _affordable(book.deck, left, book.deck.rows.groups[0], mana)
 
 
-def told(place: int, before: Side, after: Side, move: Move) -> Event:
-    """What a move in Prep tells: that of a placement to nobody but its seat, and that a seat is ready."""
-    if move.kind == "ready":
-        return Event("ready", "LC-3.2", SEATS, SEATS[place])
-    kind, clause, rule = _TOLD[move.kind]
-    card = str(move.args[0])
-    data = tuple(zip(("lane", "mode"), move.args[1:], strict=False))
-    cost = (("cost", before.mana - after.mana),)
-    return made((kind, clause, ALONE[place], SEATS[place], (card,), before.mana, after.mana, rule, (*data, *cost)))
+def _made_ready(book: Book, place: int, side: Side, told: list[Event]) -> tuple[Side, Moves] | None:
+    """The side that waits for the other."""
+    _, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, known, hand, deck, had, opens = side
+    if ready:
+        return None
+    if book.telling:
+        told.append(READY_TOLD[place])
+    after = made_side(
+        ((), mana, calls, stands, at, lines, guards, traps, relics, settings, True, known, hand, deck, had, opens)
+    )
+    return after, ()

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from cardgen.engine.hooks import CHANGED, FALSE, SEEN, TRUE, Note
 
-from .abilities import Ability, Act, Me, Now
+from .abilities import Ability, Act, Now
 from .play import Play
+from .state import Me
 
 if TYPE_CHECKING:
     from .table import LegendTable
@@ -26,8 +27,7 @@ def probe(table: LegendTable, note: Note) -> LegendTable:
     """The same table, which notes what becomes of every ability."""
     deck = table.deck
     standing, acts = (_listening(rows, wrap, note) for rows, wrap in ((deck.standing, _standing), (deck.acts, _acting)))
-    fresh: dict[str, Any] = {name: {} for name in ("calls", "meanings") if hasattr(deck, name)}
-    return replace(table, deck=replace(deck, standing=standing, acts=acts, **fresh))
+    return replace(table, deck=replace(deck, standing=standing, acts=acts))
 
 
 def _listening(rows: tuple[tuple[Ability, ...], ...], wrap: Wrap, note: Note) -> tuple[tuple[Ability, ...], ...]:

@@ -24,6 +24,7 @@ from .abilities import (
     TextError,
     Trigger,
     Units,
+    said_by,
 )
 from .effects import lasting
 
@@ -147,7 +148,7 @@ def standing(reader: Reader, trigger: Tree | int, body: Tree | int) -> Ability:
     if name == SETTING and (test is not None or (claim.payer is not None and claim.payer.whose != "each")):
         raise TextError("a Setting holds for both sides, always")
     now = test.now if test else None
-    return Ability(reader.key, reader.n, name, CLAUSES[name], test=now, claim=claim)
+    return Ability(reader.key, reader.n, name, CLAUSES[name], test=now, claim=claim, said=said_by(reader.key))
 
 
 def ability(reader: Reader, trigger: Tree | int, body: Tree | int) -> Ability:
@@ -175,4 +176,5 @@ def ability(reader: Reader, trigger: Tree | int, body: Tree | int) -> Ability:
         picks=effect.picks,
         sort=effect.sort,
         counts_stats=bool(test and test.counts_stats),
+        said=said_by(reader.key),
     )

@@ -2,130 +2,219 @@
 
 from __future__ import annotations
 
-from cardgen.engine.contract import SEATS, Event, Seat
+from collections.abc import Callable, Sequence
+from functools import partial
 
+from cardgen.engine.contract import SEATS, Event
+
+from .abilities import NO_PICK, Post
 from .account import STAT_NAMES, made
 from .book import Book
-from .lanes import PLAIN, Blow, Piece, Terms, at_least_zero, kill_points, lane
+from .lanes import NOTHING, PLAIN, Blow, Piece, Terms, at_least_zero, kill_points, lane
 from .play import Play
 from .values import LANES
 
 Points = tuple[int, int]
-_Pair = tuple[tuple[Piece, ...], tuple[Piece, ...]]
+_Line = Sequence[Piece]
+_Pair = tuple[_Line, _Line]
+_EMPTY_LANE: _Pair = ((), ())
+_NO_TERMS = (PLAIN, PLAIN)
+_made_piece: Callable[[tuple[object, ...]], Piece] = partial(tuple.__new__, Piece)
 
 
 def resolve(play: Play) -> Points:
     """The points of both sides in this Clash; everything that happens is told."""
-    work = play.at_work()
-    if play.book.telling and work.stats:
-        tell_standing(play)
-    plain = not (play.mods or play.damage or work.stats)
-    points = [0, 0]
+    work, book, events = play.work or play.at_work(), play.book, play.events
+    telling, rows, guards = book.telling, book.deck.rows.pieces, play.guards
+    special = _special(play, work.stats) if play.mods or play.damage or work.stats else None
+    termed = play.marks or work.terms
+    points_a = points_b = 0
+    (lines_a, lines_b), (taken_a, taken_b) = play.lines, play.taken
     for number in LANES:
-        pieces = _pieces(play, number, plain)
-        terms = (PLAIN, PLAIN)
-        if play.marks or work.terms:
-            terms = play.terms(0, number), play.terms(1, number)
-        blows = lane(play.book.values, pieces[0], pieces[1], terms)
-        total = (blows[0].points + play.taken[0][number], blows[1].points + play.taken[1][number])
-        if play.book.telling:
-            play.events += lane_told(play.book, number + 1, pieces, blows, terms)
-            play.events.append(_lane_total(number + 1, pieces, total))
-        points[0] += total[0]
-        points[1] += total[1]
-    return points[0], points[1]
+        a, b, total_a, total_b = lines_a[number], lines_b[number], taken_a[number], taken_b[number]
+        pieces: _Pair = _EMPTY_LANE
+        if a or b:
+            if special:
+                ours: _Line = [special.get(u) or rows[guards >> u & 1][u] for u in a] if a else ()
+                theirs: _Line = [special.get(u) or rows[guards >> u & 1][u] for u in b] if b else ()
+            else:
+                ours = [rows[guards >> u & 1][u] for u in a] if a else ()
+                theirs = [rows[guards >> u & 1][u] for u in b] if b else ()
+            pieces = ours, theirs
+            terms = (play.terms(0, number), play.terms(1, number)) if termed else _NO_TERMS
+            blows = lane(book.values, ours, theirs, terms)
+            if telling and (blows[1] is not NOTHING or blows[0] is not NOTHING):
+                lane_told(book, number + 1, pieces, (blows, terms), events)
+            total_a += blows[0][9]
+            total_b += blows[1][9]
+        if telling:
+            events.append(_lane_total(number, pieces, (total_a, total_b)))
+        points_a += total_a
+        points_b += total_b
+    return points_a, points_b
 
 
-def _pieces(play: Play, number: int, plain: bool) -> _Pair:
-    """Both lines of a lane, ready to be asked about."""
-    a, b = play.lines[0][number], play.lines[1][number]
-    if not plain:
-        return tuple([play.piece(u) for u in a]), tuple([play.piece(u) for u in b])
-    deck, guards = play.book.deck, play.guards
-    stats, points = deck.stats, deck.points
-    return (
-        tuple([Piece(u, points[u], *stats[u], bool(guards >> u & 1)) for u in a]),
-        tuple([Piece(u, points[u], *stats[u], bool(guards >> u & 1)) for u in b]),
-    )
+def _special(play: Play, posts: tuple[Post, ...]) -> dict[int, Piece]:
+    """The creatures that are not as printed; what cards in play add to values that count is told.
 
-
-def lane_told(
-    book: Book, number: int, pieces: _Pair, blows: tuple[Blow, Blow], terms: tuple[Terms, Terms]
-) -> list[Event]:
-    """What happened in a lane, seat a's strike first."""
-    found: list[Event] = []
-    for place in (0, 1):
-        ours, theirs, blow = pieces[place], pieces[1 - place], blows[place]
-        if blow.striking and theirs:
-            found.append(_strike(book, number, place, (ours, theirs), blow))
-        if blow.kills or blow.wounds:
-            found += _losses(book, number, place, theirs, blow)
-        elif blow.breakthrough:
-            found.append(_breakthrough(book, number, place, ours, blow))
-        elif not theirs and ours and not terms[place].breakthrough:
-            found.append(Event("barred", "LC-5.6", SEATS, SEATS[place], (), None, 0, "LC-A19", (("lane", number),)))
-        if blow.deflected:
-            found.append(_deflect(book, number, place, pieces, blows))
+    OFF counts for attackers, DEF for guards, HP for all (LC-A41).
+    """
+    deck, damage, guards = play.book.deck, play.damage, play.guards
+    stats, values = deck.stats, dict[int, _Stats]()
+    for _, _, unit, off, def_, hp, _ in play.mods:
+        was = values.get(unit) or stats[unit]
+        values[unit] = was[0] + off, was[1] + def_, was[2] + hp
+    if posts and (raised := _bonuses(play, posts)):
+        for side in play.lines:
+            for number in LANES:
+                for unit in side[number]:
+                    if unit in raised:
+                        who = unit, number, bool(guards >> unit & 1)
+                        values[unit] = _raised(play, raised[unit], who, values.get(unit) or stats[unit])
+    for unit in damage:
+        values.setdefault(unit, stats[unit])
+    found: dict[int, Piece] = {}
+    for unit, (off, def_, hp) in values.items():
+        now = (off if off > 0 else 0, def_ if def_ > 0 else 0, hp if hp > 0 else 0)
+        guard = bool(guards >> unit & 1)
+        found[unit] = _made_piece((unit, deck.points[unit], *now, guard, damage.get(unit, 0) if damage else 0))
     return found
 
 
-def _strike(book: Book, number: int, place: int, lines: _Pair, blow: Blow) -> Event:
+_Raised = dict[int, list[Post]]
+
+
+def _bonuses(play: Play, posts: tuple[Post, ...]) -> _Raised:
+    """What cards in play add to values, creature by creature."""
+    found: _Raised = {}
+    for post in posts:
+        me, test, units = post.me, post.test, post.claim.units
+        every = units.every(play, me, NO_PICK) if units is not None else ()
+        if every and (test is None or test(play, me)):
+            for unit in every:
+                if unit in found:
+                    found[unit].append(post)
+                else:
+                    found[unit] = [post]
+    return found
+
+
+_Stats = tuple[int, int, int]
+
+
+def _raised(play: Play, posts: list[Post], who: tuple[int, int, bool], values: _Stats) -> _Stats:
+    """A creature's values with what cards in play add to them, which is told."""
+    for post in posts:
+        _, _, _, _, _, _, off, def_, hp, _ = post
+        more = values[0] + off, values[1] + def_, values[2] + hp
+        if play.telling:
+            _tell_standing(play, post, who, (values, more))
+        values = more
+    return values
+
+
+def _tell_standing(play: Play, post: Post, who: tuple[int, int, bool], values: tuple[_Stats, _Stats]) -> None:
+    """What a card in play adds to one of the values that count in Resolve: one event for each."""
+    unit, number, guard = who
+    old, new = values
+    seat, cards = SEATS[unit >= play.book.deck.size], (play.book.deck.ids[unit],)
+    for at in (1 if guard else 0, 2):
+        if old[at] != new[at]:
+            more = (("lane", number + 1), ("stat", STAT_NAMES[at]), ("amount", new[at] - old[at]))
+            before, after = at_least_zero(old[at]), at_least_zero(new[at])
+            told = ("standing", post.clause, SEATS, seat, cards, before, after, "LC-A16", post.said + more)
+            play.events.append(made(told))
+
+
+def lane_told(
+    book: Book, number: int, pieces: _Pair, found: tuple[tuple[Blow, Blow], tuple[Terms, Terms]], told: list[Event]
+) -> None:
+    """What happened in a lane, seat a's strike first."""
+    (a, b), (blows, terms) = pieces, found
+    for place, ours, theirs, blow in ((0, a, b, blows[0]), (1, b, a, blows[1])):
+        if blow is NOTHING:
+            continue
+        if theirs:
+            _struck(book, (number, place), (ours, theirs), blow, told)
+            if blow.deflected:
+                told.append(_deflect(book, number, place, pieces, blows))
+        elif blow.breakthrough:
+            told.append(_breakthrough(book, number, place, ours, blow.breakthrough))
+        elif not terms[place].breakthrough:
+            told.append(Event("barred", "LC-5.6", SEATS, SEATS[place], (), None, 0, "LC-A19", (("lane", number),)))
+
+
+def _struck(book: Book, where: tuple[int, int], lines: _Pair, blow: Blow, told: list[Event]) -> None:
+    """A strike of one side of a lane, and what becomes of the line across."""
+    striking, strike, shield, deflected, hits, kills, wounds, _, _, _ = blow
+    ours, theirs = lines
+    guards = 0
+    for piece in theirs:
+        guards += piece[5]
+    if striking:
+        told.append(_strike(book, where, (ours, len(theirs), guards), (strike, shield, deflected)))
+    if hits:
+        told += _hits(book, where, (theirs, guards), (hits, strike - shield))
+    if len(kills) + len(wounds) > len(hits):
+        told += _old_wounds(book, where, theirs, blow)
+
+
+def _strike(book: Book, where: tuple[int, int], lines: tuple[_Line, int, int], found: tuple[int, int, bool]) -> Event:
     """A strike, against guards or not: `before` is the strike, `after` the shield."""
-    ids, (ours, theirs) = book.deck.ids, lines
-    cards = tuple([ids[int(p.name)] for p in ours if not p.guard])
-    strike, shield = blow.strike, blow.shield
+    (number, place), (ours, across, guards), (strike, shield, deflected) = where, lines, found
+    ids = book.deck.ids
+    cards = (ids[ours[0][0]],) if len(ours) == 1 else tuple([ids[piece[0]] for piece in ours if not piece[5]])
     net = strike - shield if strike > shield else 0
-    data = (("lane", number), ("off", strike), ("shield", shield), ("net", net))
-    seat: Seat = SEATS[place]
-    if shield or blow.deflected:
-        several = len(theirs) > 1 and sum([p.guard for p in theirs]) > 1
-        rule = "LC-A47" if several else "LC-A26"
-        return made(("strike-guards", "LC-5.10", SEATS, seat, cards, strike, shield, rule, data))
-    clause = "LC-5.16" if len(cards) == 1 else "LC-5.9" if len(theirs) > 1 else "LC-5.14"
+    data = (_LANE[number], ("off", strike), ("shield", shield), ("net", net))
+    if shield or deflected:
+        rule = "LC-A47" if guards > 1 else "LC-A26"
+        return made(("strike-guards", "LC-5.10", SEATS, SEATS[place], cards, strike, shield, rule, data))
+    clause = "LC-5.16" if len(cards) == 1 else "LC-5.9" if across > 1 else "LC-5.14"
     rule = "LC-A21" if len(cards) < len(ours) else "LC-A20"
-    return made(("strike", clause, SEATS, seat, cards, strike, 0, rule, data))
+    return made(("strike", clause, SEATS, SEATS[place], cards, strike, 0, rule, data))
 
 
-def _losses(book: Book, number: int, place: int, theirs: tuple[Piece, ...], blow: Blow) -> list[Event]:
+_Hits = tuple[tuple[int, int], ...]
+
+
+def _hits(book: Book, where: tuple[int, int], struck: tuple[_Line, int], strike: tuple[_Hits, int]) -> list[Event]:
     """Kills and wounds, front to back: `before` and `after` are HP."""
-    found: list[Event] = []
-    seat, ids, values = SEATS[place], book.deck.ids, book.values
-    hits, several, plain = blow.hits, len(theirs) > 1, values.guard_kill == "rank"
-    mixed = several and 0 < sum([p.guard for p in theirs]) < len(theirs)
-    lane_number, left = ("lane", number), blow.strike - blow.shield
+    (number, place), (theirs, guards), (hits, left), values = where, struck, strike, book.values
+    seat, ids, several, told = SEATS[place], book.deck.ids, len(theirs) > 1, list[Event]()
+    mixed, lane_number, last = 0 < guards < len(theirs), _LANE[number], len(hits)
     for at, amount in hits:
         name, points, _, _, hp, guard, damage = theirs[at]
         before = hp - damage
         left -= amount
+        last -= 1
         killed = amount >= before
         if not killed:
             points = values.wound
-        elif guard and not plain:
+        elif guard and values.guard_kill != "rank":
             points = kill_points(values, points, guard)
         kind, clause, rule = _LOSSES[killed, guard, several]
         if mixed:
             rule = "LC-A22"
-        if killed and left and at == hits[-1][0]:
+        if not last and killed and left:
             rule = "LC-A44"
         data = (lane_number, ("amount", amount), ("points", points))
-        found.append(made((kind, clause, SEATS, seat, (ids[int(name)],), before, before - amount, rule, data)))
-    if len(blow.wounds) + len(blow.kills) > len(hits):
-        found += _old_wounds(book, number, place, theirs, blow)
-    return found
+        told.append(made((kind, clause, SEATS, seat, (ids[name],), before, before - amount, rule, data)))
+    return told
 
 
-def _old_wounds(book: Book, number: int, place: int, theirs: tuple[Piece, ...], blow: Blow) -> list[Event]:
+def _old_wounds(book: Book, where: tuple[int, int], theirs: _Line, blow: Blow) -> list[Event]:
     """Creatures that the strike did not reach and that abilities have wounded."""
-    reached = [at for at, _ in blow.hits]
+    (number, place), reached = where, [at for at, _ in blow.hits]
     data = (("lane", number), ("amount", 0), ("points", book.values.wound))
     found: list[Event] = []
     for at in blow.wounds:
         if at not in reached:
-            left, card = theirs[at].hp - theirs[at].damage, (book.deck.ids[int(theirs[at].name)],)
+            left, card = theirs[at].hp - theirs[at].damage, (book.deck.ids[theirs[at].name],)
             found.append(Event("old-wound", "LC-5.3", SEATS, SEATS[place], card, left, left, "LC-A18", data))
     return found
 
 
+_LANE = tuple(("lane", number) for number in range(len(LANES) + 1))
 _LOSSES = {
     (True, False, False): ("kill", "LC-5.2", "LC-A24"),
     (True, False, True): ("kill", "LC-5.12", "LC-A24"),
@@ -138,12 +227,14 @@ _LOSSES = {
 }
 
 
-def _breakthrough(book: Book, number: int, place: int, ours: tuple[Piece, ...], blow: Blow) -> Event:
+def _breakthrough(book: Book, number: int, place: int, ours: _Line, points: int) -> Event:
+    ids, data = book.deck.ids, (_LANE[number], ("points", points))
+    if len(ours) == 1:
+        cards = (ids[ours[0][0]],)
+        return made(("breakthrough", "LC-5.6", SEATS, SEATS[place], cards, None, points, "LC-A19", data))
     every = book.values.guard_breakthrough == "yes"
-    cards = tuple([book.deck.ids[int(p.name)] for p in ours if every or not p.guard])
-    clause, rule = ("LC-5.6", "LC-A19") if len(ours) == 1 else ("LC-5.13", "LC-A31")
-    data = (("lane", number), ("points", blow.breakthrough))
-    return made(("breakthrough", clause, SEATS, SEATS[place], cards, None, blow.breakthrough, rule, data))
+    cards = tuple([ids[piece[0]] for piece in ours if every or not piece[5]])
+    return made(("breakthrough", "LC-5.13", SEATS, SEATS[place], cards, None, points, "LC-A31", data))
 
 
 def _deflect(book: Book, number: int, place: int, pieces: _Pair, blows: tuple[Blow, Blow]) -> Event:
@@ -162,47 +253,32 @@ def _deflect(book: Book, number: int, place: int, pieces: _Pair, blows: tuple[Bl
     elif len(guards) < len(pieces[1 - place]):
         rule = "LC-A28"
     points = blows[1 - place].deflect
-    data = (("lane", number), ("points", points))
-    cards = (book.deck.ids[int(best.name)],)
+    data = (_LANE[number], ("points", points))
+    cards = (book.deck.ids[best.name],)
     return made(("deflect", clause, SEATS, SEATS[1 - place], cards, None, points, rule, data))
 
 
 def _lane_total(number: int, pieces: _Pair, total: Points) -> Event:
     """What a lane came to, also where nothing happened in it."""
-    data = (("lane", number), ("a", total[0]), ("b", total[1]))
     a, b = pieces
-    if not a and not b and total == (0, 0):
-        return made(("quiet-lane", "LC-5.8", SEATS, None, (), None, None, "", data))
-    if total == (0, 0) and all(p.guard for p in (*a, *b)):
-        clause, rule = ("LC-5.7", "LC-A23") if a and b else ("LC-5.6", "LC-A30")
-        return made(("quiet-lane", clause, SEATS, None, (), None, None, rule, data))
+    if total == (0, 0):
+        if not a and not b:
+            return _EMPTY[number]
+        for piece in (*a, *b):
+            if not piece.guard:
+                break
+        else:
+            return (_ALL_GUARD if a and b else _UNOPPOSED)[number]
+    data = (_LANE[number + 1], ("a", total[0]), ("b", total[1]))
     return made(("lane", "LC-4.5", SEATS, None, (), None, None, "LC-A40", data))
 
 
-def tell_standing(play: Play) -> None:
-    """What cards in play add to the values that count in Resolve: OFF of attackers, DEF of guards, HP."""
-    for place in (0, 1):
-        for number in LANES:
-            for unit in play.lines[place][number]:
-                _tell_unit(play, unit, number)
+def _quiet(clause: str, rule: str) -> tuple[Event, ...]:
+    """The event of a quiet lane, for each lane."""
+    return tuple(
+        Event("quiet-lane", clause, SEATS, None, (), None, None, rule, (("lane", lane + 1), ("a", 0), ("b", 0)))
+        for lane in LANES
+    )
 
 
-def _tell_unit(play: Play, unit: int, number: int) -> None:
-    values = list(play.book.deck.stats[unit])
-    for mod in play.mods:
-        if mod.unit == unit:
-            values = [values[0] + mod.off, values[1] + mod.def_, values[2] + mod.hp]
-    counts = (not play.guards >> unit & 1, bool(play.guards >> unit & 1), True)
-    for me, key, clause, claim, test in play.at_work().stats:
-        units = claim.units
-        if units is None or not units.has(play, me, unit) or (test and not test(play, me)):
-            continue
-        for at, amount in enumerate((claim.off, claim.def_, claim.hp)):
-            if amount and counts[at]:
-                source = ("source", key.split("/")[0])
-                data = (("ability", key), source, ("lane", number + 1), ("stat", STAT_NAMES[at]), ("amount", amount))
-                before, after = at_least_zero(values[at]), at_least_zero(values[at] + amount)
-                card = (play.book.deck.ids[unit],)
-                seat = SEATS[play.book.deck.side(unit)]
-                play.tell(Event("standing", clause, SEATS, seat, card, before, after, "LC-A16", data))
-            values[at] += amount
+_EMPTY, _ALL_GUARD, _UNOPPOSED = _quiet("LC-5.8", ""), _quiet("LC-5.7", "LC-A23"), _quiet("LC-5.6", "LC-A30")

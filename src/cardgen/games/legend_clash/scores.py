@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from .values import Values
@@ -18,6 +19,10 @@ class Played(NamedTuple):
     b: int
     spent_a: int = 0
     spent_b: int = 0
+
+
+# The same made the quick way.
+made_played: Callable[[tuple[int, int, int, int]], Played] = partial(tuple.__new__, Played)
 
 
 class SetScore(NamedTuple):
@@ -47,7 +52,8 @@ def better(a: int, b: int) -> str:
 
 def clash_winner(values: Values, played: Played) -> str:
     """The seat that wins a Clash, or `draw` (LC-5.17, LC-A34)."""
-    winner = better(played.a, played.b)
+    a, b, _, _ = played
+    winner = DRAW if a == b else "a" if a > b else "b"
     if winner == DRAW and values.clash_tie == "less-mana-spent":
         return better(played.spent_b, played.spent_a)
     return winner
@@ -55,14 +61,17 @@ def clash_winner(values: Values, played: Played) -> str:
 
 def set_result(values: Values, clashes: Sequence[Played], mana: tuple[int, int] = (0, 0)) -> SetScore:
     """How a Set stands after those Clashes, with so much mana left (LC-1.3, LC-A35, LC-A36)."""
-    wins = [0, 0]
-    for count, played in enumerate(clashes, 1):
+    a = b = count = 0
+    for played in clashes:
+        count += 1
         winner = clash_winner(values, played)
-        if winner != DRAW:
-            wins[winner == "b"] += 1
-        if max(wins) >= values.clashes_to_win:
-            return SetScore(winner, "clashes", (wins[0], wins[1]), count)
-    won, count = (wins[0], wins[1]), len(clashes)
+        if winner == "a":
+            a += 1
+        elif winner == "b":
+            b += 1
+        if a >= values.clashes_to_win or b >= values.clashes_to_win:
+            return SetScore(winner, "clashes", (a, b), count)
+    won = a, b
     if count < values.clashes:
         return SetScore(None, "", won, count)
     points = (sum(played.a for played in clashes), sum(played.b for played in clashes))

@@ -29,18 +29,19 @@ from .account import EVENT_KINDS
 from .book import Book
 from .bots import bots
 from .cards import read_deck
+from .course import Run, begin_set, blank, mulligan
 from .decks import deck_checks
 from .deployment import NOT_YOUR_WINDOW
 from .exhibit import exhibit
 from .findings import card_findings
-from .flow import Run, activate, begin_set, blank, mulligan, prepare
+from .flow import activate, prepare
 from .gauges import gauges
 from .options import call_refusal
 from .play import Play
 from .position import read_position
-from .prep import placements, placing_refusal
+from .prep import known, placing_refusal
 from .probe import probe
-from .state import MULLIGAN, NO_OFFERS, OVER, PREP, State
+from .state import ACTIVATE, MULLIGAN, NO_OFFERS, OVER, PREP, State
 from .summary import summary
 from .terminal import show, vocabulary
 from .values import read_values, value_findings
@@ -65,12 +66,16 @@ __all__ = [
 
 GAME_OVER = Refusal("game-over", "LC-1.2", "The Match is over.")
 KEEP_OR_REDRAW = Refusal("keep-or-redraw", "LC-2.3", "A seat keeps its hand, or draws a new one.", "LC-A04")
-_ASKED: dict[tuple[bool, bool], tuple[Seat, ...]] = {
-    (False, False): (),
-    (True, False): ("a",),
-    (False, True): ("b",),
-    (True, True): SEATS,
-}
+_ONLY_A: tuple[Seat, ...] = ("a",)
+_ONLY_B: tuple[Seat, ...] = ("b",)
+
+
+def _among(move: Move, offers: tuple[Move, ...]) -> bool:
+    """Is it one of those very moves?  To ask whether it equals one takes ten times as long."""
+    for one in offers:  # noqa: SIM110 - a generator takes twice as long
+        if one is move:
+            return True
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +93,8 @@ class LegendTable(Book):
 
     def setup(self, seed: int) -> Step[State]:
         """The first Set dealt, the first Clash begun (LC-2.3, LC-3.1)."""
-        run = Run(self, blank(self, seed))
-        begin_set(run)
+        run = Run(self, blank(self, seed), [])
+        begin_set(run, ())
         return run.step()
 
     def position(self, given: Mapping[str, Value]) -> State:
@@ -98,17 +103,14 @@ class LegendTable(Book):
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The seats that have to choose."""
-        if state.phase == PREP:
-            a, b = state.sides
-            return _ASKED[not a.ready, not b.ready]
-        offers = state.offers
-        return _ASKED[bool(offers[0]), bool(offers[1])]
+        a, b = state[1]
+        if a:
+            return SEATS if b else _ONLY_A
+        return _ONLY_B if b else ()
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """What that seat may do; conceding is never offered."""
-        if state.phase == PREP:
-            return placements(self, state.sides[seat == "b"])
-        return state.offers[seat == "b"]
+        return state[1][seat == "b"]
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """Why that seat may not make that move."""
@@ -121,8 +123,7 @@ class LegendTable(Book):
             return GAME_OVER
         if not state.offers[place]:
             return NOT_YOUR_WINDOW
-        offers = state.offers[place]
-        if id(move) in map(id, offers) or move in offers:  # to compare identities first saves most of the time
+        if move in state.offers[place]:
             return None
         if state.phase == MULLIGAN:
             return KEEP_OR_REDRAW
@@ -132,23 +133,36 @@ class LegendTable(Book):
         """The Match goes on to the next choice.  Raises RefusedError."""
         if not moves:
             raise ValueError("a step needs the move of at least one seat")
-        conceding = False
-        for seat in sorted(moves) if len(moves) > 1 else moves:
-            move = moves[seat]
-            if refusal := self.refusal(state, seat, move):
+        phase = state[5]
+        if phase == PREP:
+            step = prepare(self, state, moves)
+            if step is not None:
+                return step
+        elif phase == ACTIVATE and len(moves) == 1:
+            ((seat, move),) = moves.items()
+            place = 1 if seat == "b" else 0
+            offers = state[1][place]
+            if offers and (move is offers[-1] or _among(move, offers)):
+                return activate(self, state, place, move)
+        return self._checked(state, moves)
+
+    def _checked(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
+        """The same for moves that are not the very ones that were offered, but equal ones, or refused."""
+        for seat in sorted(moves):
+            if refusal := self.refusal(state, seat, moves[seat]):
                 raise RefusedError(refusal)
-            conceding = conceding or move.kind == "concede"
-        if conceding:
-            return self._conceded(state, [seat for seat in SEATS if moves.get(seat) == CONCEDE])
-        run = Run(self, state)
-        if state.phase == PREP:
-            prepare(run, moves)
-        elif state.phase == MULLIGAN:
-            mulligan(run, moves)
-        else:
-            for seat, move in moves.items():
-                activate(run, SEATS.index(seat), move)
-        return run.step()
+        if conceding := [seat for seat in SEATS if moves.get(seat) == CONCEDE]:
+            return self._conceded(state, conceding)
+        if state.phase == MULLIGAN:
+            return mulligan(Run(self, state, []), moves)
+        if state.phase == ACTIVATE:
+            seat, move = next(iter(moves.items()))
+            offers = state.offers[seat == "b"]
+            return activate(self, state, SEATS.index(seat), offers[offers.index(move)])
+        step = prepare(self, state, {seat: known(self, SEATS.index(seat), move) for seat, move in moves.items()})
+        if step is None:
+            raise AssertionError("a placement that is not refused can be made")
+        return step
 
     def view(self, state: State, seat: Seat) -> Mapping[str, Value]:
         """What that seat may know: see the module `views`."""
@@ -160,7 +174,7 @@ class LegendTable(Book):
 
     def outcome(self, state: State) -> Outcome | None:
         """How the Match ended, or nothing."""
-        return state.ended
+        return state[15]
 
     def exhibit(self, events: tuple[Event, ...]) -> Mapping[str, Value]:
         """The lanes, what they scored and what became of the Match, as plain data: see the module `exhibit`."""

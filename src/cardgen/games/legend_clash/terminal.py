@@ -182,4 +182,4 @@ def _hand(play: Play, side: Side, words: Words) -> list[str]:
         else:
             texts.append(f"{name}\N{NO-BREAK SPACE}({deck.cost[unit]})")
     head = f"  {words('your-hand')}: "
-    return wrap(", ".join(texts) or "-", COLUMNS, initial_indent=head, subsequent_indent="    ")
+    return wrap(", ".join(texts) or "-", COLUMNS, initial_indent=head, subsequent_indent="    ", break_on_hyphens=False)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardgen.model.tree import Tree
 
-from .abilities import All, Is, Kind, Me, TextError, Units
+from .abilities import All, Is, Kind, TextError, Units
+from .state import Me
 from .values import RANKS
 
 if TYPE_CHECKING:
@@ -14,9 +15,19 @@ if TYPE_CHECKING:
     from .reader import Reader
 
 
+def _any(p: Play, unit: int) -> bool:
+    """Is a creature a creature?"""
+    return True
+
+
 def creature(reader: Reader) -> Kind:
     """Any creature."""
-    return Kind("creature", lambda p, unit: True)
+    return Kind("creature", _any)
+
+
+def every_one(kind: Kind) -> bool:
+    """Is it every creature, so that nobody has to be asked?"""
+    return kind.has is _any
 
 
 def attack_creature(reader: Reader) -> Kind:
@@ -69,8 +80,11 @@ def _here(name: str, has: Is, across: bool, but_me: bool = False) -> Units:
     """The creatures of a kind on one side of the card's lane."""
 
     def every(p: Play, me: Me, pick: int) -> tuple[int, ...]:
-        line = p.lines[me.side ^ across][me.lane]
-        return tuple([u for u in line if has(p, u) and not (but_me and u == me.unit)])
+        side, lane, unit = me
+        line = p.lines[side ^ across][lane]
+        if line and has is not _any:
+            line = tuple([u for u in line if has(p, u)])
+        return tuple([u for u in line if u != unit]) if but_me and line else line
 
     def among(p: Play, me: Me, unit: int) -> bool:
         return unit in p.lines[me.side ^ across][me.lane] and has(p, unit) and not (but_me and unit == me.unit)
@@ -82,9 +96,11 @@ def _end(name: str, has: Is, across: bool, back: bool) -> Units:
     """The creature of a kind that stands at one end of a line."""
 
     def every(p: Play, me: Me, pick: int) -> tuple[int, ...]:
-        line = p.lines[me.side ^ across][me.lane]
-        found = [u for u in (reversed(line) if back else line) if has(p, u)]
-        return tuple(found[:1])
+        side, lane, _ = me
+        line = p.lines[side ^ across][lane]
+        if has is not _any:
+            line = tuple([u for u in line if has(p, u)])
+        return line[-1:] if back else line[:1]
 
     return Units(name, every, lambda p, me, unit: unit in every(p, me, -1), one=True)
 
@@ -157,6 +173,8 @@ def all_of(reader: Reader, kind: Tree | int) -> Units:
     has = reader.kind(kind).has
 
     def every(p: Play, me: Me, pick: int) -> tuple[int, ...]:
-        return tuple([u for side in p.lines for line in side for u in line if has(p, u)])
+        (a, b, c), (d, e, f) = p.lines
+        found = (*a, *b, *c, *d, *e, *f)
+        return found if has is _any else tuple([u for u in found if has(p, u)])
 
     return Units("all_of", every, lambda p, me, unit: has(p, unit))

@@ -13,7 +13,7 @@ from .cards import MODES
 from .deployment import TRAP
 from .options import offered
 from .play import Play
-from .prep import after_placing, begun, placements
+from .prep import after_placing, begun, opening, placements
 from .state import ACTIVATE, MULLIGAN, NO_OFFERS, PREP, Cards, Side, State
 from .values import LANES
 
@@ -27,6 +27,7 @@ def seen(book: Book, state: State, place: int) -> Mapping[str, Value]:
     play = Play(book, state)
     open_now = state.phase not in (PREP, MULLIGAN)
     them = 1 - place
+    offers = NO_OFFERS if state.phase == PREP else state.offers  # there they follow from what is shown
     return {
         "phase": state.phase,
         "set": state.set_no,
@@ -36,14 +37,14 @@ def seen(book: Book, state: State, place: int) -> Mapping[str, Value]:
         "finals": state.finals,
         "sets": state.sets,
         "clashes": tuple(tuple(played) for played in state.clashes),
-        "offers": tuple(str(move) for move in state.offers[place]),
+        "offers": tuple(str(move) for move in offers[place]),
         "hand": book.deck.names(state.sides[place].hand),
         "left": book.deck.names(state.sides[place].left),
         "mine": _side(play, place, own=True),
         "theirs": _side(play, them, own=False) if open_now else _hidden(book, state.sides[them]),
         "known": _known(book, state, them),
         "gone": _gone(book, state, them),
-        "choosing": (bool(state.offers[0]), bool(state.offers[1])),
+        "choosing": (bool(offers[0]), bool(offers[1])),
         "marks": _marks(play),
         "ended": None if state.ended is None else (state.ended.winner, state.ended.by),
     }
@@ -110,12 +111,13 @@ def guess(book: Book, state: State, place: int, luck: int) -> State:
     sides = (state.sides[0], side) if them else (side, state.sides[1])
     own = _shuffled_rest(sides[place], mixed(luck + 3))
     sides = (own, sides[1]) if place == 0 else (sides[0], own)
-    state = state._replace(sides=sides, seed=mixed(luck + 1), pinned=((), ()))
-    if state.offers[them] and state.phase == ACTIVATE:
-        theirs = offered(Play(book, state._replace(offers=NO_OFFERS)), them)
-        mine = state.offers[place]
-        return state._replace(offers=(mine, theirs) if them else (theirs, mine))
-    return state
+    state = state._replace(sides=sides, seed=mixed(luck + 1), pinned=((), ()), heat=state.heat._replace(again=()))
+    mine, theirs = state.offers[place], state.offers[them]
+    if theirs and state.phase == ACTIVATE:
+        theirs = offered(Play(book, state), them)
+    elif state.phase == PREP:
+        theirs = placements(book, side)
+    return state._replace(offers=(mine, theirs) if them else (theirs, mine))
 
 
 def _shuffled_rest(side: Side, luck: int) -> Side:
@@ -137,9 +139,10 @@ def _dealt(book: Book, state: State, them: int, luck: int) -> Side:
             if unit not in sure:
                 traps[unit] = next(card for card in order if deck.types[card] == TRAP)
                 order.remove(traps[unit])
-    hand, rest = _hand(book, state, them, (sorted(sure), list(traps.values()), order))
+    cards, rest = _hand(book, state, them, (sorted(sure), list(traps.values()), order))
     laid = tuple((traps.get(unit, unit), lane) for unit, lane in side.traps)
-    return side._replace(hand=deck.sorted(hand), deck=rest, traps=laid)
+    hand = deck.sorted(cards)
+    return side._replace(hand=hand, deck=rest, traps=laid, opening=opening(book, hand))
 
 
 def _hand(

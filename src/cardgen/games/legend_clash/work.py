@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from .abilities import DENY, IGNORE, STATS, TOLL, WARD, Me, Post
-from .state import Cards
+from .abilities import BREAKTHROUGH, DEFLECT, DENY, FACING, IGNORE, STATS, TOLL, WARD, Ability, Claim, Post
+from .lanes import Terms
+from .state import Cards, Me, Side
 from .values import LANES
 
 if TYPE_CHECKING:
+    from .book import Book
+    from .cards import Deck
     from .play import Play
+
+KEPT = 4096  # combinations of standing cards that are kept sorted
 
 
 class Work(NamedTuple):
@@ -22,40 +27,106 @@ class Work(NamedTuple):
 
 
 IDLE = Work()
+_NOBODY = ((), (), (), ())
 
 
-def gathered(play: Play) -> Work:
-    """The claims of creatures and relics in the lanes, and of Settings."""
-    standing = play.book.deck.standing
-    spots: list[Me] = []
-    for place in (0, 1):
-        lines = play.lines[place]
-        for lane in LANES:
-            spots += [Me(place, lane, unit) for unit in lines[lane] if standing[unit]]
-        relics = play.relics[place]
-        spots += [Me(place, lane, unit) for unit, lane in relics if standing[unit] and unit not in play.ended]
-    if play.settings[0] or play.settings[1]:
-        shown = play.settings if play.book.values.settings == "one-each" else latest(play)
-        for place in (0, 1):
-            spots += [Me(place, -1, unit) for unit in shown[place]]
-    return _sorted(play, spots) if spots else IDLE
+def with_texts(book: Book, side: Side, ended: Cards = ()) -> Side:
+    """The side, its `calls` and `stands` worked out anew; relics in `ended` say nothing of themselves any more."""
+    rows, calls, stands = book.deck.rows, list[int](), list[int]()
+    lying = [(unit, lane) for lane in LANES for unit in side.lines[lane]]
+    for unit, lane in (*lying, *side.relics):
+        calls += rows.called[lane][unit]
+        stands += rows.stood[lane][unit] if unit not in ended else ()
+    return side._replace(calls=tuple(calls), stands=tuple(stands))
 
 
-def _sorted(play: Play, spots: list[Me]) -> Work:
+def claims_of(play: Play) -> Work:
+    """The claims of the cards in play.  What was sorted once is kept, as far as there is room for it."""
+    a, b = play.sides
+    settings = a.settings, b.settings
+    if play.book.values.settings != "one-each" and b.settings and a.settings:
+        settings = latest(play)
+    key = a.stands, b.stands, *settings
+    if key == _NOBODY:
+        return IDLE
+    works = play.book.deck.rows.works
+    work = works.get(key)
+    if work is None:
+        if len(works) >= KEPT:
+            works.clear()
+        work = works[key] = _sorted(play.book.deck, key)
+    return work
+
+
+def _sorted(deck: Deck, key: tuple[Cards, Cards, Cards, Cards]) -> Work:
     found: dict[str, list[Post]] = {STATS: [], IGNORE: [], DENY: [], TOLL: [], WARD: []}
-    for me in spots:
-        for ability in play.book.deck.standing[me.unit]:
-            claim = ability.claim
-            if claim is not None:
-                found[claim.sort].append(Post(me, ability.key, ability.clause, claim, ability.test))
+    ours, theirs, *settings = key
+    standing = [deck.rows.stands[at] for at in (*ours, *theirs)]
+    standing += [Me(place, -1, unit) for place in (0, 1) for unit in settings[place]]
+    for me in standing:
+        for ability in deck.standing[me.unit]:
+            if ability.claim is not None:
+                found[ability.claim.sort].append(_post(me, ability, ability.claim))
     terms = (*found[IGNORE], *found[DENY])
     return Work(tuple(found[STATS]), terms, tuple(found[TOLL]), tuple(found[WARD]))
 
 
+def _post(me: Me, ability: Ability, claim: Claim) -> Post:
+    has = claim.units.has if claim.units is not None else _nobody
+    amounts = claim.off, claim.def_, claim.hp
+    return Post(me, ability.key, ability.clause, claim, ability.test, has, *amounts, ability.said)
+
+
+def _nobody(play: Play, me: Me, unit: int) -> bool:
+    """Is a unit among those of a claim that is about none?"""
+    return False
+
+
 def latest(play: Play) -> tuple[Cards, Cards]:
     """The Setting that counts where only the latest does: Player 2's lies on Player 1's (LC-A16)."""
-    second = 1 - play.first
-    shown = play.settings[second]
+    second = 1 - play.state.p1
+    shown = play.sides[second].settings
     if not shown:
-        return play.settings
+        return play.sides[0].settings, play.sides[1].settings
     return ((), shown) if second else (shown, ())
+
+
+def terms_of(play: Play, place: int, lane: int) -> Terms:
+    """What cards have said of a side's strike and points in a lane."""
+    ignored, denied = 0, set[str]()
+    for mark in play.marks:
+        if mark.side == place and mark.lane == lane:
+            ignored += mark.amount if mark.sort == IGNORE else 0
+            denied |= {mark.what} if mark.sort == DENY else set()
+    for me, _, _, claim, test, *_ in play.at_work().terms:
+        if me.lane == lane and (test is None or test(play, me)):
+            about = me.side if claim.sort == IGNORE or claim.own else 1 - me.side
+            if about == place:
+                ignored += claim.amount
+                denied |= {claim.prize} if claim.sort == DENY else set()
+    return Terms(ignored, BREAKTHROUGH not in denied, DEFLECT not in denied)
+
+
+def cost_of(play: Play, me: Me, ability: Ability) -> int:
+    """What activating costs now."""
+    cost, tolls = ability.cost, (play.work or play.at_work()).tolls
+    for mark in play.marks:
+        if mark.sort == TOLL and mark.side in (-1, me.side) and mark.lane in (-1, me.lane):
+            cost += mark.amount if mark.what in ("", ability.trigger) else 0
+    for it, _, _, claim, test, *_ in tolls:
+        payer = claim.payer
+        if payer is None or (payer.whose == FACING and (it.side == me.side or it.lane != me.lane)):
+            continue
+        if payer.trigger in ("", ability.trigger) and (test is None or test(play, it)):
+            cost += claim.amount
+    return cost
+
+
+def is_warded(play: Play, unit: int) -> bool:
+    """Does a creature take no damage from abilities?"""
+    if any(mod.ward and mod.unit == unit for mod in play.mods):
+        return True
+    return any(
+        post.has(play, post.me, unit) and (post.test is None or post.test(play, post.me))
+        for post in play.at_work().wards
+    )

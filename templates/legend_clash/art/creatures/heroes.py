@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 from heavens import sky
-from kit.face import Features, front, front_head
+from kit.face import Features, front, nose
 from kit.forms import At, edge, feather, limb, poly, rings, soft, waves
 from kit.hand import open_hand
 from kit.person import small_profile
@@ -76,45 +76,52 @@ def menehune_near(s: Scene, people: tuple[XY, ...]) -> None:
 
 
 def vetala(s: Scene) -> None:
-    """The spirit hangs by its feet from a bare branch, arms folded, telling a riddle."""
+    """The spirit hangs by its knees from a bare branch, arms folded, and grins: it has a riddle."""
     sky(s, 187, -18)
-    s.body(limb([(-28, -18), (-12, -20.6), (4, -19.6), (16, -22), (30, -20)], [5.0, 4.0, 3.4, 2.6, 2.0]), lift=0.8)
+    for x in (-1.0, 1.0):
+        s.body(limb([(6.4 * x, -21), (5.8 * x, -27), (4.4 * x, -32)], [4.0, 3.4, 3.0]), gap=0.4)
+    s.body(limb([(-28, -19), (-12, -21.4), (4, -20.4), (16, -22.6), (30, -20.6)], [5.0, 4.2, 3.8, 3.0, 2.2]), lift=0.8)
     for a, b, c in (
-        ((-18, -20), (-20, -25), (-17, -29)),
-        ((12, -21.4), (15, -25), (14, -29)),
-        ((-12, -19), (-15, -13), (-20.6, -11)),
-        ((18, -21), (20, -15), (24.6, -13.4)),
+        ((-18, -20.6), (-20, -25), (-17, -29)),
+        ((-14, -20), (-17, -14), (-22.6, -12)),
+        ((18, -21.4), (20, -15.4), (24.6, -13.8)),
     ):
         s.body(limb([a, b, c], [2.2, 1.4, 0.3]), gap=0.38)
     for x in (-1.0, 1.0):
-        s.body(limb([(3 * x, -4), (3.4 * x, -11), (2.6 * x, -18.4)], [5.4, 4.2, 3.0]), lift=0.9)
-        s.body(limb([(2.6 * x, -18), (2.2 * x, -22), (4.6 * x, -22.6)], [2.8, 3.0, 2.0]), gap=0.38, clear=0.4)
-    s.body(soft([(-6.4, -5), (6.4, -5), (7.4, 4), (8, 10), (-8, 10), (-7.4, 4)]), lift=0.9)
+        s.body(limb([(3.2 * x, -10), (5.0 * x, -16), (6.4 * x, -22.6)], [5.6, 4.8, 4.4]), lift=0.9, clear=0.4)
+    s.body(soft([(-6.2, -12), (6.2, -12), (7.2, -6), (8.4, 1), (-8.4, 1), (-7.2, -6)]), lift=0.9)
     s.body(
-        poly((-6.8, -6.4), (6.8, -6.4), (7.6, 0.6), (3, -1), (0, 2.4), (-3.4, -0.6), (-7.6, 1.4)), gap=0.4, angle=0.25
+        poly((-6.6, -13), (6.6, -13), (7.4, -7.4), (3, -8.8), (0, -5.8), (-3.4, -8.4), (-7.4, -6.8)),
+        gap=0.4,
+        angle=0.25,
     )
-    for k, x in enumerate(np.linspace(-6.4, 6.4, 9)):
-        s.body(
-            limb([(x * 0.8, 21), (x * 1.15 + (0.8 if k % 2 else -0.8), 24), (x * 1.3, 31)], [2.2, 2.2, 1.8]), clear=0.25
-        )
-    at = At(0, 16.4, 1.35, 0.5)
-    s.body(limb([(0, 7), (0, 11)], [4.0, 3.8]), gap=0.4)
-    front_head(s, at, front(3.9, 2.7, 5.2), mouth="smile")
-    s.body(
-        edge(
-            [(-5.2, 19.6), (0, 21.0), (5.2, 19.6)],
-            (5.4, 23.0),
-            *smooth([(4.6, 23.4), (0, 24.4), (-4.6, 23.4)], n=5),
-            (-5.4, 23.0),
-            n=6,
-        ),
-        gap=0.38,
-    )
-    s.body(limb([(-7.6, 8), (-11.6, 3.4), (-2, 2.4), (5.4, 5.4)], [4.2, 4.0, 3.4, 2.6]), clear=0.4)
-    s.body(limb([(7.6, 8), (11.6, 2.6), (3, 4.4), (-4.6, 6.4)], [4.2, 4.0, 3.4, 2.6]), clear=0.4)
-    for x, y, t in ((-20.4, 4, 0.1), (18.6, 8, -0.12), (-15.4, 20, 0.3), (21.6, -2, 0.2)):
+    vetala_near(s)
+
+
+def vetala_near(s: Scene) -> None:
+    """What lies nearer in the picture of vetala: the face, upside down, and what hangs from it."""
+    for k, x in enumerate(np.linspace(-7.4, 7.4, 9)):
+        sway = 0.9 if k % 2 else -0.9
+        s.body(limb([(x * 0.8, 19), (x * 1.2 + sway, 24), (x * 1.45 - sway, 31)], [2.6, 2.4, 1.2]), clear=0.25, gap=0.4)
+    at = At(0, 11.2, 1.9, 0.5)
+    s.body(limb([(0, -1), (0, 4)], [5.0, 4.6]), gap=0.4)
+    for x in (-1.0, 1.0):
+        s.body(at(soft([(3.3 * x, -0.2), (3.6 * x, -2.2), (6.6 * x, -4.2), (5.2 * x, 0.2), (3.6 * x, 1.6)])), gap=0.38)
+    s.body(at(front(3.8, 2.3, 5.3)), lift=0.75)
+    nose(s, at)
+    for x in (-1.0, 1.0):
+        s.dark(at(disc(1.75 * x, -0.75, 1.12)))
+        s.lit(at(disc(1.75 * x, -0.75, 0.86)))
+        s.dark(at(disc(1.6 * x, -0.5, 0.36)))
+        s.dark(at.line([(0.5 * x, -1.7), (1.9 * x, -2.45), (3.2 * x, -1.9)], 0.42))
+    s.dark(at(soft([(-2.3, 2.3), (0, 2.75), (2.3, 2.3), (1.3, 3.7), (0, 4.05), (-1.3, 3.7)])))
+    s.lit(at(poly((-1.6, 2.55), (-0.8, 2.72), (-1.15, 3.45))), at(poly((1.6, 2.55), (0.8, 2.72), (1.15, 3.45))))
+    s.lit(at(poly((-0.7, 2.72), (0.7, 2.72), (0.6, 3.05), (-0.6, 3.05))))
+    s.body(limb([(-8.4, -1), (-12.0, -5.4), (-2.4, -6.0), (5.4, -3.4)], [4.4, 4.2, 3.6, 2.6]), clear=0.4)
+    s.body(limb([(8.4, -1), (12.0, -6.2), (3.2, -4.6), (-4.6, -2.4)], [4.4, 4.2, 3.6, 2.6]), clear=0.4)
+    for x, y, t in ((-19.4, 2, 0.1), (18.6, 6, -0.12), (-15.8, 18, 0.3), (21.4, -4, 0.2)):
         s.body(At(x, y, 1.0, t)(feather((0, -2.6), (0, 3.4), 1.4, 0.25)), gap=0.36)
-    s.stars(at.point(0, 2.9))
+    s.stars(at.point(0, -3.5))
 
 
 def sinbad(s: Scene) -> None:
@@ -256,19 +263,17 @@ def batraz_near(s: Scene) -> None:
     s.body(limb([(9.4, -9), (5.6, -4.4)], [1.7, 1.7]), limb([(12, -3.6), (7.4, -1)], [1.7, 1.7]), gap=0.36)
     s.body(limb([(-0.6, 3.4), (-4.6, 10), (-6.6, 12.2)], [5.4, 4.4, 3.4]), lift=0.8)
     s.body(limb([(4.4, 3.0), (0.6, 10.6), (-4.4, 13.0)], [5.4, 4.4, 3.2]), lift=0.8)
-    at = At(-4.4, 1.2, 0.95, 0.36, False)
-    small_profile(s, At(-4.6, 2.0, 0.92, 0.33), Features(nose=0.2, chin=0.3), neck=False)
-    del at
-    helm = At(-4.6, 2.0, 0.92, 0.33)
-    s.body(
-        helm(
-            edge(
-                [(4.3, -2.6), (0, -2.2), (-4.6, -1.4)],
-                *smooth([(-4.8, -3), (-2.6, -6.4), (0.4, -8), (1.0, -10.4), (1.8, -7.6), (4, -5)], n=6),
-            )
-        ),
-        gap=0.38,
+    at = At(-4.6, -1.2, 0.98, -0.1, True)
+    s.body(limb([(2.0, -0.6), (-3.0, -0.6)], [5.4, 4.6]), gap=0.38)
+    small_profile(s, at, Features(nose=0.2, chin=0.3), neck=False)
+    guard = soft([(-4.7, -1.6), (-0.6, -1.8), (0.2, 0.8), (0.4, 3.6), (-1.0, 5.4), (-3.2, 4.8), (-4.6, 2.0)])
+    bowl = edge(
+        [(4.4, -2.4), (0, -1.4), (-4.9, -1.2)], *smooth([(-4.9, -3), (-2.8, -6), (0.2, -7.4), (3.2, -5.6)], n=6)
     )
+    s.body(at(guard), gap=0.36, angle=0.2)
+    s.body(at(limb([(0.2, -7), (0.2, -10.6)], [1.6, 0.4])), gap=0.36)
+    s.body(at(bowl), gap=0.38, lift=0.8)
+    s.body(at(limb([(4.7, -2.2), (0, -1.5), (-5.0, -1.2)], [1.1, 1.2, 1.2])), gap=0.36, clear=0.25)
     s.body(limb([(-3.4, 11.6), (-7.6, 14.4)], [1.8, 1.7]), gap=0.36)
     s.body(limb([(-9.6, 11.2), (-4.0, 17.6)], [1.5, 1.5]), gap=0.36, clear=0.3)
     s.body(poly((-7.6, 13.0), (-6.0, 15.4), (-12.6, 22.0), (-13.6, 20.6)), gap=0.36, angle=-0.13)

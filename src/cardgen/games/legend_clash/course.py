@@ -1,0 +1,210 @@
+"""The course of the Match from Set to Set and from Clash to Clash: hands, mana, who is Player 1, who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardgen.engine.contract import SEATS, Event, Move, Outcome, Seat, Step
+from cardgen.engine.streams import below, shuffled, stream
+
+from .account import ALONE, made
+from .book import Book
+from .deployment import CREATURE
+from .prep import begun, first_placements, opening
+from .scores import DRAW, Played, SetScore, clash_winner, match_result, player_one
+from .state import COLD, MULLIGAN, NO_HALF, NO_OFFERS, OVER, PREP, Side, State, made_side, made_state, made_step
+
+KEEP, REDRAW = Move("keep"), Move("redraw")
+NO_SIDE = Side((), 0, (), (), *NO_HALF, 0, (), (), 0, ())
+
+
+class Run:
+    """A state being carried on from one Clash or Set to the next, and what has been told on the way."""
+
+    __slots__ = ("book", "events", "state")
+
+    def __init__(self, book: Book, state: State, events: list[Event]) -> None:
+        self.book = book
+        self.state = state
+        self.events = events
+
+    def tell(self, event: Event) -> None:
+        """Something happened."""
+        if self.book.telling:
+            self.events.append(event)
+
+    def step(self) -> Step[State]:
+        """The state reached, and what happened."""
+        return made_step((self.state, tuple(self.events)))
+
+
+def blank(book: Book, seed: int) -> State:
+    """A Match in which nothing has happened yet."""
+    first = SEATS.index(book.values.p1_seat) if book.values.p1_seat in SEATS else below(stream(seed, "first"), 2)[1]
+    return State(
+        phase=PREP,
+        set_no=0,
+        clash=0,
+        nth=0,
+        first=first,
+        p1=first,
+        window=0,
+        finals=0,
+        sides=(NO_SIDE, NO_SIDE),
+        heat=COLD,
+        sets=(),
+        clashes=(),
+        offers=NO_OFFERS,
+        seed=seed,
+        pinned=((), ()),
+        ended=None,
+    )
+
+
+# Sets
+
+
+def begin_set(run: Run, sets: tuple[str, ...]) -> None:
+    """Hands of ten, full mana, the first Clash (LC-2.3, LC-2.5, LC-A03, LC-A05)."""
+    book, state = run.book, run.state
+    number = state.set_no + 1
+    if book.telling:
+        kind, rule = ("sudden-death", "LC-A37") if number > book.values.sets else ("set", "LC-A05")
+        mana = (("mana", book.values.mana),)
+        run.tell(Event(kind, "LC-2.5", SEATS, None, (), None, number, rule, mana))
+    course = (0, state.nth, state.p1, (), number, state.first, sets, state.seed, state.pinned, state.ended)
+    run.state = made_state((state.sides, NO_OFFERS, state.heat, 0, state.finals, state.phase, *course))
+    sides = _dealt(run, 0, "hand"), _dealt(run, 1, "hand")
+    course = (0, state.nth, state.p1, (), number, state.first, sets, state.seed, ((), ()), state.ended)
+    few = (False, False)
+    if book.values.mulligan != "none":
+        few = _few_creatures(book, sides[0]), _few_creatures(book, sides[1])
+    asked = few[0] or few[1]
+    offers = tuple((KEEP, REDRAW) if one else () for one in few) if asked else NO_OFFERS
+    phase = MULLIGAN if asked else state.phase
+    run.state = made_state((sides, offers, state.heat, 0, state.finals, phase, *course))
+    if not asked:
+        begin_clash(run, sides, ())
+
+
+def _few_creatures(book: Book, side: Side) -> bool:
+    return sum(book.deck.types[unit] == CREATURE for unit in side.hand) < book.values.mulligan_creatures
+
+
+def _dealt(run: Run, place: int, why: str) -> Side:
+    """A seat's side with its hand of the Set, drawn for a redraw from the whole deck."""
+    book, state = run.book, run.state
+    values, side = book.values, state.sides[place]
+    size, rest = values.hand_size, side.deck
+    if values.set_hand == "reshuffle" or len(rest) < size or why == "redraw":
+        every = book.deck.lists[place]
+        if why == "redraw" and values.set_hand == "next-ten":
+            every = side.hand + rest
+        pinned = state.pinned[place]
+        if pinned:
+            pinned = tuple([unit for unit in pinned if unit in every][:size])
+            every = tuple([unit for unit in every if unit not in pinned])
+        rest = pinned + shuffled(stream(state.seed, f"{why}-{SEATS[place]}", state.set_no), every)[1]
+    hand = book.deck.sorted(rest[:size])
+    if book.telling:
+        cards = book.deck.names(hand)
+        told = ("deal", "LC-2.3", ALONE[place], SEATS[place], cards, None, len(hand), "LC-A03", ())
+        run.events.append(made(told))
+    left, _, calls, stands, at, lines, guards, traps, relics, settings, ready, *_ = side
+    lying = (calls, stands, at, lines, guards, traps, relics, settings, ready)
+    return made_side((left, values.mana, *lying, 0, hand, rest[size:], values.mana, opening(book, hand)))
+
+
+def _with(sides: tuple[Side, Side], place: int, side: Side) -> tuple[Side, Side]:
+    return (sides[0], side) if place else (side, sides[1])
+
+
+def mulligan(run: Run, moves: Mapping[Seat, Move]) -> Step[State]:
+    """Seats with few creatures keep their hand or draw a new one (LC-A04)."""
+    offers = list(run.state.offers)
+    for place, seat in enumerate(SEATS):
+        if seat in moves:
+            offers[place] = ()
+            kind = moves[seat].kind
+            run.tell(Event(kind, "LC-2.3", SEATS, seat, (), None, None, "LC-A04"))
+            if kind == "redraw":
+                side = _dealt(run, place, "redraw")
+                run.state = run.state._replace(sides=_with(run.state.sides, place, side))
+    run.state = run.state._replace(offers=(offers[0], offers[1]))
+    if not any(offers):
+        begin_clash(run, run.state.sides, ())
+    return run.step()
+
+
+# Clashes
+
+
+def begin_clash(run: Run, sides: tuple[Side, Side], clashes: tuple[Played, ...]) -> None:
+    """All cards are in hand again; both seats deploy (LC-2.7, LC-3.2)."""
+    book = run.book
+    _, _, _, _, _, _, clash, nth, _, _, set_no, first, sets, seed, pinned, ended = run.state
+    clash, nth = clash + 1, nth + 1
+    p1 = player_one(book.values, nth, set_no, first, _lost(book, clashes) if clashes else -1)
+    a, b = begun(book, sides[0]), begun(book, sides[1])
+    offers = first_placements(book, a), first_placements(book, b)
+    run.state = made_state(
+        ((a, b), offers, COLD, 0, 0, PREP, clash, nth, p1, clashes, set_no, first, sets, seed, pinned, ended)
+    )
+    if book.telling:
+        if nth == 1:
+            run.tell(Event("first", "LC-4.1", SEATS, SEATS[p1], (), None, None, "LC-A11"))
+        mana = (("mana_a", a.mana), ("mana_b", b.mana))
+        run.events.append(made(("clash", "LC-3.1", SEATS, SEATS[p1], (), None, clash, "LC-A11", mana)))
+
+
+def _lost(book: Book, clashes: tuple[Played, ...]) -> int:
+    """The place of the seat that lost the last Clash, or -1."""
+    winner = clash_winner(book.values, clashes[-1])
+    return -1 if winner == DRAW else int(winner == "a")
+
+
+# Ends
+
+
+_SET_KINDS = {"clashes": "set-won", "points": "set-points", "mana": "set-mana", "equal": "set-drawn"}
+
+
+def end_set(run: Run, score: SetScore) -> None:
+    """A Set is won or drawn, and the next begins unless it was the last (LC-1.3, LC-A35, LC-A36)."""
+    state, values = run.state, run.book.values
+    winner, by, wins, _ = score
+    if run.book.telling:
+        numbers = wins
+        if by == "points":
+            numbers = sum([played.a for played in state.clashes]), sum([played.b for played in state.clashes])
+        elif by == "mana":
+            numbers = state.sides[0].mana, state.sides[1].mana
+        data = (("a", numbers[0]), ("b", numbers[1]))
+        rule = "LC-A36" if by == "clashes" and max(wins) >= values.clashes_to_win else "LC-A35"
+        seat = None if winner == DRAW else SEATS[winner == "b"]
+        run.tell(Event(_SET_KINDS[by], "LC-1.3", SEATS, seat, (), None, state.set_no, rule, data))
+    sets = (*state.sets, winner or DRAW)
+    match = match_result(values, sets)
+    if match.winner is not None:
+        run.state = state._replace(sets=sets)
+        end_match(run, match.winner, "sets")
+    else:
+        begin_set(run, sets)
+
+
+def end_match(run: Run, winner: str, by: str) -> None:
+    """The Match is over (LC-1.2, LC-A37)."""
+    state = run.state
+    if by == "sudden-death":
+        state = state._replace(sets=(*state.sets, winner))
+    won = [sum(one == seat for one in state.sets[: run.book.values.sets]) for seat in SEATS]
+    data = (("a", won[0]), ("b", won[1]), ("sudden", int(by == "sudden-death")))
+    if winner == DRAW:
+        run.tell(Event("match-drawn", "LC-1.2", SEATS, None, (), None, None, "LC-A37", data))
+        ended = Outcome(None, by, "LC-1.2", "LC-A37")
+    else:
+        seat = SEATS[winner == "b"]
+        rule = "" if max(won) >= run.book.values.sets_to_win else "LC-A37"
+        run.tell(Event("match-won", "LC-1.2", SEATS, seat, (), None, None, rule, data))
+        ended = Outcome(seat, by, "LC-1.2", rule)
+    run.state = state._replace(phase=OVER, ended=ended, offers=NO_OFFERS)

@@ -1,0 +1,124 @@
+"""Two ways through a turn, the straight one and the general one, lead to the same states and events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+import pytest
+
+from cardgen.engine.contract import Move, Seat
+from cardgen.engine.streams import below, stream
+from cardgen.games.celtic_clash.bots import bots
+from cardgen.games.celtic_clash.state import State
+from cardgen.games.celtic_clash.table import ClashTable, open_table
+from cardgen.model.game import Game, Value
+from cardgen.model.rules import RuleSet
+
+TableWith = Callable[..., ClashTable]
+TableSaying = Callable[[Mapping[str, str]], ClashTable]
+
+
+def general(table: ClashTable) -> ClashTable:
+    """The same table, which goes the general way always, as one that is listened to does."""
+    other = replace(table, listened=True)
+    assert table.straight
+    assert not other.straight
+    return other
+
+
+def same_game(table: ClashTable, seed: int, patience: int) -> int:
+    """Play one game by chance on both ways; the number of moves.  The turn ends later with more patience."""
+    other = general(table)
+    assert table.setup(seed) == other.setup(seed)
+    state, luck, count = table.setup(seed).state, stream(seed, "ways"), 0
+    while table.outcome(state) is None:
+        moves: dict[Seat, Move] = {}
+        for seat in table.to_act(state):
+            offered = table.moves(state, seat)
+            for _ in range(patience):
+                luck, number = below(luck, len(offered))
+                moves[seat] = offered[number]
+                if offered[number].kind not in ("end", "pass"):
+                    break
+        step = table.apply(state, moves)
+        assert step == other.apply(state, moves), (seed, count, moves)
+        state, count = step.state, count + 1
+    return count
+
+
+@pytest.mark.parametrize("patience", [1, 3])
+@pytest.mark.parametrize("part", range(4))
+def test_both_ways_are_the_same_with_the_printed_cards(table_with: TableWith, part: int, patience: int) -> None:
+    assert sum(same_game(table_with(), seed, patience) for seed in range(part * 6, part * 6 + 6)) > 600
+
+
+@pytest.mark.parametrize("option", ["starting_hero", "spare_hero", "overheal", "double_fall", "judge"])
+def test_both_ways_are_the_same_where_house_rules_leave_the_turn_as_it_is(
+    table_with: TableWith, rules: RuleSet, option: str
+) -> None:
+    for value in rules.values[option].options[1:]:
+        for seed in range(3):
+            same_game(table_with(**{option: value}), seed, 2)
+
+
+def without_a_turn_of_its_own(rules: RuleSet) -> list[tuple[str, Value]]:
+    """The house rules that change how a turn goes."""
+    names = ("deck", "hand_limit", "deck_out", "first_turn", "play", "field_limit", "attacks", "shield", "open_field")
+    more = ("strike_back", "unattached", "relic_move", "relic_replace", "once")
+    return [(name, value) for name in (*names, *more) for value in rules.values[name].options[1:]]
+
+
+def test_other_turns_go_the_general_way(table_with: TableWith, rules: RuleSet) -> None:
+    for name, value in without_a_turn_of_its_own(rules):
+        assert not table_with(**{name: value}).straight, name
+    numbers = ("draw", "successful_hero", "successful_creature", "glancing_hero", "glancing_creature")
+    assert set(numbers) < set(rules.values)
+
+
+def test_a_deck_with_copies_goes_the_general_way(game: Game, rules: RuleSet) -> None:
+    twice = replace(game, cards=tuple(replace(card, copies=2) if card.copies else card for card in game.cards))
+    table = open_table(twice, rules)
+    assert table.deck.size == 120
+    assert not table.straight
+
+
+def test_of_copies_the_next_has_the_name_of_the_one_that_fell(game: Game, rules: RuleSet) -> None:
+    twice = replace(game, cards=tuple(replace(card, copies=2) if card.copies else card for card in game.cards))
+    table = open_table(twice, rules)
+    weak: Mapping[str, Value] = {"card": "puca", "wil": 5}
+    given: Mapping[str, Value] = {
+        "heroes": {"a": "nuada", "b": "lugh"},
+        "creatures": {"a": ("dullahan",), "b": (weak, "puca")},
+    }
+    state = table.apply(table.position(given), {"a": Move("attack", ("nuada", "puca"))}).state
+    assert list(map(str, table.moves(state, "a"))) == ["attack dullahan puca", "end"]
+
+
+def texts_of_examples(game: Game, part: int) -> dict[str, str]:
+    """What the examples of the phrases say, each on the card that it is made for; one after the other by `part`."""
+    assert game.book is not None
+    texts: dict[str, list[str]] = {}
+    for phrase in game.book.phrases.values():
+        for example in phrase.examples:
+            texts.setdefault(example.on, []).append(example.text)
+    return {card: found[part % len(found)] for card, found in texts.items()}
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_both_ways_are_the_same_whatever_cards_say(game: Game, table_saying: TableSaying, part: int) -> None:
+    table = table_saying(texts_of_examples(game, part))
+    for seed in range(4):
+        same_game(table, seed, 2)
+
+
+def test_a_bot_chooses_the_same_on_both_ways(table_with: TableWith) -> None:
+    table = table_with()
+    bot, other = bots(table)["greedy"], general(table)
+    state: State = table.setup(3).state
+    while table.outcome(state) is None:
+        moves: dict[Seat, Move] = {seat: bot(table, state, seat, 7) for seat in table.to_act(state)}
+        assert moves == {seat: bot(other, state, seat, 7) for seat in table.to_act(state)}
+        step = table.apply(state, moves)
+        assert step == other.apply(state, moves)
+        state = step.state
