@@ -1,9 +1,11 @@
-"""What it costs to build each game, and all of them as `make build` does: a table for the README.
+"""What it costs to build each game, one process alone: a table for the README.
 
-    python tests/bench/build.py [jobs] [game ...]
+    python tests/bench/build.py [game ...]
 
-Every build goes into a folder of its own, cold (nothing is there) and then again (nothing has changed).  CPU is that of
-all processes together, memory that of the largest one; seconds on the clock depend on who else uses the machine.
+Every build goes into a folder of its own, cold (nothing is there) and then again (nothing has changed).  It is CPU time
+that is told, for seconds on the clock depend on who else uses the machine; on one that is idle they are about the same.
+The last row is what `make build` comes to: the sum, and the memory of the largest build; with more processes the time
+on the clock goes down, and each of them takes memory of its own.
 """
 
 from __future__ import annotations
@@ -12,7 +14,6 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,16 +28,31 @@ MEGABYTE = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """CPU seconds, seconds on the clock, and the memory of the largest process in MB."""
+    """CPU seconds, and the memory of the largest process in MB."""
 
     cpu: float
-    seconds: float
     memory: float
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """What a build made (PDF files, their pages, their size in MB) and cost: cold, and done again."""
+
+    files: int
+    pages: int
+    size: float
+    cold: float
+    again: float
+    memory: float
+
+    def row(self, name: str) -> str:
+        """A row of the table."""
+        numbers = f"{self.cold:.0f} | {self.again:.0f} | {self.memory:.0f}"
+        return f"| {name} | {self.files} | {self.pages} | {self.size:.1f} | {numbers} |"
 
 
 def measured(command: Sequence[str]) -> Cost:
     """Run a command to its end.  Raises RuntimeError with what it printed when it fails."""
-    start = time.perf_counter()
     with tempfile.TemporaryFile() as printed:
         process = subprocess.Popen(command, stdout=printed, stderr=subprocess.STDOUT)
         _, status, used = os.wait4(process.pid, 0)
@@ -44,7 +60,7 @@ def measured(command: Sequence[str]) -> Cost:
         if process.returncode:
             printed.seek(0)
             raise RuntimeError(printed.read().decode("utf-8", "replace"))
-    return Cost(used.ru_utime + used.ru_stime, time.perf_counter() - start, used.ru_maxrss * 1024 / MEGABYTE)
+    return Cost(used.ru_utime + used.ru_stime, used.ru_maxrss * 1024 / MEGABYTE)
 
 
 def pages(folder: Path) -> tuple[int, int, float]:
@@ -58,29 +74,38 @@ def pages(folder: Path) -> tuple[int, int, float]:
     return len(files), count, sum(file.stat().st_size for file in files) / MEGABYTE
 
 
-def rows(games: Sequence[str], jobs: int) -> Iterator[str]:
+def built(game: str) -> Built:
+    """One game, built twice."""
+    with tempfile.TemporaryDirectory() as out:
+        tool = [sys.executable, "-m", "cardgen.cli.main", "build", game, "-C", str(ROOT), "--out", out, "-j", "1"]
+        cold, again = measured(tool), measured(tool)
+        return Built(*pages(Path(out)), cold.cpu, again.cpu, max(cold.memory, again.memory))
+
+
+def rows(games: Sequence[str]) -> Iterator[str]:
     """The rows of the table, each as soon as it is known."""
-    yield "| build | files | pages | MB | CPU s, cold | s on the clock | CPU s, again | memory MB |"
-    yield "|---|---|---|---|---|---|---|---|"
-    wanted: list[tuple[str, ...]] = [(game,) for game in games]
-    for chosen in [*wanted, ()] if len(games) > 1 else wanted:
-        with tempfile.TemporaryDirectory() as out:
-            tool = [sys.executable, "-m", "cardgen.cli.main", "build", *chosen, "-C", str(ROOT), "--out", out]
-            cold = measured([*tool, "-j", str(jobs)])
-            again = measured([*tool, "-j", str(jobs)])
-            files, count, size = pages(Path(out))
-        name = " ".join(chosen) or "all games (`make build`)"
-        memory = max(cold.memory, again.memory)
-        numbers = f"{cold.cpu:.0f} | {cold.seconds:.0f} | {again.cpu:.0f} | {memory:.0f}"
-        yield f"| {name} | {files} | {count} | {size:.1f} | {numbers} |"
+    yield "| build | PDF files | pages | MB | CPU seconds, cold | again | memory, MB |"
+    yield "|---|---|---|---|---|---|---|"
+    found: list[Built] = []
+    for game in games:
+        found.append(built(game))
+        yield found[-1].row(game)
+    if len(found) > 1:
+        yield Built(
+            files=sum(one.files for one in found),
+            pages=sum(one.pages for one in found),
+            size=sum(one.size for one in found),
+            cold=sum(one.cold for one in found),
+            again=sum(one.again for one in found),
+            memory=max(one.memory for one in found),
+        ).row("all games")
 
 
-def main(jobs: int, games: Sequence[str]) -> None:
+def main(games: Sequence[str]) -> None:
     """Print the table."""
-    for row in rows(games or find_project(ROOT).games, jobs):
+    for row in rows(games or find_project(ROOT).games):
         print(row, flush=True)
 
 
 if __name__ == "__main__":
-    number, *chosen_games = sys.argv[1:] or ["2"]
-    main(int(number), chosen_games)
+    main(sys.argv[1:])

@@ -33,7 +33,7 @@ from cardgen.playtest.room import Room, open_room
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 5
 PAIRS = 400
-CHANGED = 10  # cards
+CHANGED = 5  # cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ def _spread(pool: ProcessPoolExecutor, tasks: list[dict[str, Any]]) -> None:
 
 
 def changed(room: Room) -> Room:
-    """The same game in which ten cards attack with one more and defend with one less, so that their budget is kept."""
+    """The same game in which five cards attack with one more and defend with one less, so that their budget is kept."""
     cards = list(room.game.cards)
     found = 0
     for place, card in enumerate(cards):

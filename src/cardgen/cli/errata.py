@@ -69,6 +69,9 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
     same luck say of the balance, or the game's exact figures; how often what has changed is exercised; and which cards,
     aids and chapters must be printed again.
 
+    With --record what was found out about play is written to cards/<game>/errata/<version>.json, and 'build' prints it
+    in the errata document.
+
     The exit code is 1 where a state cannot be read, and for what --fail-on names: 'functional' for anything that is
     played otherwise, 'example' for an example, turn or stored game that goes otherwise, 'balance' for a proved change
     of win rates or another exact figure.
@@ -91,6 +94,13 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
                 for line in comparison_lines(done[-1], everything=everything):
                     click.echo(line)
                 click.echo(f"{recorded}: written\n" if recorded else "")
+    _print(done, findings, form)
+    if errors(findings) or any(_fails(one, gates) for one in done):
+        raise SystemExit(1)
+
+
+def _print(done: list[Comparison], findings: list[Diagnostic], form: str) -> None:
+    """Everything for JSON and HTML; for text the findings, since each comparison was printed when it was made."""
     if form == "json":
         data = {"comparisons": [comparison_data(one) for one in done], "findings": [f.as_dict() for f in findings]}
         click.echo(json.dumps(data, ensure_ascii=False, indent=1))
@@ -98,8 +108,6 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
         click.echo(comparison_page(done, findings))
     else:
         print_findings(findings, Format.TEXT)
-    if errors(findings) or any(_fails(one, gates) for one in done):
-        raise SystemExit(1)
 
 
 def _wish(order: BuildOrder, given: dict[str, Any]) -> Wish:

@@ -18,6 +18,7 @@ from cardgen.pipeline.comparison import (
     Moved,
     Played,
     Replayed,
+    Reprint,
     Shift,
     Topic,
     View,
@@ -28,6 +29,7 @@ from cardgen.playtest.log import written_value
 from cardgen.text.worddiff import Part, Piece
 
 MOST_NEW = 6  # things of a topic that are new, or gone, which are told one by one
+MOST_ALIKE = 12  # cards that are named one by one where all are to be printed again for the same reason
 MOST_SHOWN = 3  # plays of a kind of shift that are shown; all of them with `everything`
 LONGEST = 400  # characters of a text that has changed in a few words: the rest is left out
 _AROUND = 40  # characters shown on both sides of a change
@@ -47,7 +49,7 @@ def comparison_lines(found: Comparison, *, everything: bool) -> Iterator[str]:
     yield from _section("Examples and stored games", _replays(found.replays, everything))
     yield from _section("Play", _play(found))
     yield from _section("Coverage", _coverage(found))
-    yield from _section("Print again", _advice(found.advice) or ["nothing"])
+    yield from _section("Print again", list(_advice(found.advice, everything)) or ["nothing"])
 
 
 def pieces_line(pieces: Sequence[Piece]) -> str:
@@ -200,17 +202,22 @@ def _coverage(found: Comparison) -> Iterator[str]:
             yield click.style("    never met at all", fg="yellow")
 
 
-def _advice(advice: Sequence[Advice]) -> list[str]:
-    """What to print, the same thing in several languages on one line."""
-    groups: dict[tuple[str, str], list[Advice]] = {}
+def _advice(advice: Sequence[Advice], everything: bool) -> Iterator[str]:
+    """What to print, the same thing in several languages on one line, and many for the same reason on one line, too."""
+    groups: dict[tuple[Reprint, str], list[Advice]] = {}
     for one in advice:
-        groups.setdefault((one.kind.value, one.id), []).append(one)
-    lines = []
+        groups.setdefault((one.kind, one.id), []).append(one)
+    alike: dict[tuple[Reprint, str], list[str]] = {}
     for (kind, _), several in groups.items():
         languages = ", ".join(dict.fromkeys(filter(None, (one.language for one in several))))
         why = "; ".join(dict.fromkeys(reason for one in several for reason in one.why))
-        lines.append(f"{kind} {plain(several[0].name)}{f' ({languages})' if languages else ''}: {plain(why)}")
-    return lines
+        reason = f"{f' ({languages})' if languages else ''}: {plain(why)}"
+        alike.setdefault((kind, reason), []).append(plain(several[0].name))
+    for (kind, reason), names in alike.items():
+        if len(names) > MOST_ALIKE and not everything:
+            yield f"{len(names)} {kind}s, such as {', '.join(names[:MOST_SHOWN])}{reason}"
+        else:
+            yield from (f"{kind} {name}{reason}" for name in names)
 
 
 def _cut(text: str, first: bool, last: bool) -> str:

@@ -17,6 +17,7 @@ from cardgen.data.scenario import read_scenario
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, errors, fail
 from cardgen.engine.contract import Event
 from cardgen.model.game import Value
+from cardgen.playtest.log import FORMAT
 from cardgen.playtest.narration import narrate
 from cardgen.playtest.room import Room, open_room
 from cardgen.playtest.scenario import Played, play_scenario
@@ -41,6 +42,7 @@ def command(files: tuple[Path, ...], game: str, language: str, form: str, **give
     for file in files:
         try:
             project = find_project(given["start"])
+            _refuse_log(file)
             game_id = game or _game_of(project, file)
             room = rooms.get(game_id) or rooms.setdefault(game_id, open_room(project, game_id, {}, given["trust"]))
             played = play_scenario(room.module, room.game, room.rules, read_scenario(project, room.game, file))
@@ -59,6 +61,21 @@ def command(files: tuple[Path, ...], game: str, language: str, form: str, **give
         click.echo(json.dumps({"scenarios": told, "findings": [d.as_dict() for d in findings]}, indent=1))
     if errors(findings):
         raise SystemExit(1)
+
+
+def _refuse_log(file: Path) -> None:
+    """Raises CardgenError `is-a-log` for the log of a game, which is no scenario."""
+    with file.open(encoding="utf-8", errors="replace") as text:
+        first, second = text.readline(len(FORMAT) + 2), text.readline(100)
+    if first.strip() != FORMAT:
+        return
+    game = second.removeprefix("game:").split()[:1] if second.startswith("game:") else []
+    hint = (
+        f"'cardgen play {' '.join(game) or 'GAME'} --log {file.as_posix()}' goes on with it; "
+        "judge wants a position and its moves, as the files in rules/<game>/examples/ are written"
+    )
+    message = "this is the log of a game, and 'cardgen judge' judges scenarios"
+    raise fail("is-a-log", message, Where(file.as_posix()), hint)
 
 
 def _game_of(project: Project, file: Path) -> str:

@@ -27,6 +27,7 @@ def read_rules(desk: Desk, game_id: str, languages: Sequence[str]) -> RuleSet:
     if rules:
         for rule in values.values():
             _check_value(desk, rules, rule)
+            _check_variant(desk, rules, rule, values.get("variant"))
             if rule.ruling and rule.ruling not in found and whole_rulings:
                 message = f"rule '{rule.name}' cites the ruling '{rule.ruling}', which rulings.yaml does not have"
                 where = rules.where("rules", rule.name, "ruling")
@@ -66,6 +67,7 @@ def _value(name: str, said: dict[str, Any], source: Source) -> RuleValue:
         options=tuple(frozen(v) for v in sequence(said.get("options"))),
         by=text(said.get("by")),
         where=source.where("rules", name, "value"),
+        variant=text(said.get("variant")),
     )
 
 
@@ -77,6 +79,15 @@ def _check_value(desk: Desk, source: Source, rule: RuleValue) -> None:
     if rule.options and rule.value is not None and (reason := rule.refusal(rule.value)):
         near = did_you_mean(str(rule.value), [o for o in rule.options if isinstance(o, str)])
         desk.note("not-an-option", f"rule {reason}", rule.where, near)
+
+
+def _check_variant(desk: Desk, source: Source, rule: RuleValue, variants: RuleValue | None) -> None:
+    """The variant that a rule belongs to must be one that the rule `variant` can be set to."""
+    known = variants.options if variants else ()
+    if rule.variant and rule.variant not in known:
+        message = f"rule '{rule.name}' belongs to the variant '{rule.variant}', which is no option of the rule 'variant'"
+        near = did_you_mean(rule.variant, [option for option in known if isinstance(option, str)])
+        desk.note("unknown-variant", message, source.where("rules", rule.name, "variant"), near)
 
 
 def _rulings(desk: Desk, source: Source, languages: Sequence[str]) -> dict[str, Ruling]:

@@ -18,7 +18,8 @@ class RuleValue:
 
     `value` is an int, str, bool or a tuple of str.  At least one of `clause` and `ruling` is not empty.  `options`
     are all the values that the rule may take, or empty where any value of the same kind will do.  `by` is "people"
-    where only people at a table can carry the options out, otherwise empty.
+    where only people at a table can carry the options out, otherwise empty.  `variant` is the only variant in which the
+    rule is asked about anything, or empty where all forms of the game play by it.
     """
 
     name: str
@@ -28,6 +29,7 @@ class RuleValue:
     options: tuple[Value, ...]
     by: str
     where: Where
+    variant: str = ""
 
     @property
     def cites(self) -> str:

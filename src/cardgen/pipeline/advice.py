@@ -7,8 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from cardgen.data.project import Project
 from cardgen.diagnostics import CardgenError
-from cardgen.layout.desk import Desk, FaceOrder
+from cardgen.layout.desk import FaceOrder
+from cardgen.layout.facefile import back, front
+from cardgen.layout.likeness import face_prints
 from cardgen.model.game import Game
 from cardgen.pipeline.clauses import read_book
 from cardgen.pipeline.comparison import Advice, Moved, Reprint, Topic, WordChange
@@ -19,15 +22,7 @@ from cardgen.rulebook.manuscript import Kind, Manuscript
 _NAMED = re.compile(r"['\"]([a-z0-9][a-z0-9_]*)['\"]")
 _HEADING = re.compile(r"^#+\s+|\s*\{[^}]*\}\s*$")
 NEW, GONE = "new", "gone: take it out"
-ART, LOOKS = "art", "template or style"
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """What a card prints on both sides: a digest of its text layers, and one of its art."""
-
-    text: str
-    art: str
+LOOKS = "art, template or style"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,45 +45,32 @@ def reprints(
     return (*cards, *_chapters(old, new, changes, shown))
 
 
-def faces_of(state: State, language: str, cache: Path) -> Mapping[str, Face]:
-    """What every card of a state prints in one language and the game's first edition, by id.
+def faces_of(state: State, project: Project, language: str, cache: Path) -> Mapping[str, str]:
+    """A digest of what every card of a state prints in one language and the game's first edition, by id.
 
-    Nothing where a face cannot be written: what is wrong then, 'check' tells.  Style sheets and fonts, which all faces
-    share, are part of every text.
+    A release has no templates and no art of its own: `project` is today's, which has.  Empty where a face cannot be
+    made: what is wrong then, 'check' tells.
     """
-    if state.project is None:
-        return {}
-    order = FaceOrder(state.project, state.game, state.game.editions[0], language, cache, 1, state.rules)
+    game = state.game
+    order = FaceOrder(state.project or project, game, game.editions[0], language, cache, 1, state.rules)
     try:
-        desk = Desk(order)
-        sheaves, failures = desk.write()
-    except CardgenError:
+        prints = face_prints(order)
+        return {card.id: f"{prints[front(card.id)]} {prints[back(card.id)]}" for card in game.cards}
+    except (CardgenError, KeyError):
         return {}
-    if failures:
-        return {}
-    texts: dict[str, list[str]] = {}
-    arts: dict[str, list[str]] = {}
-    for sheaf in sheaves:
-        placed = [f"{desk.art.digest(p.path)} {p.x} {p.y} {p.scale} {p.turn} {p.width}" for p in sheaf.placed]
-        for name in sheaf.names:
-            card = name.rpartition("/")[0]
-            texts.setdefault(card, []).append(sheaf.key)
-            arts.setdefault(card, []).append("\n".join(placed))
-    return {card: Face("\n".join(texts[card]), "\n".join(arts[card])) for card in texts}
 
 
 def _cards(old: State, new: State, words: tuple[WordChange, ...], cache: Path) -> Iterator[Advice]:
     before = {card.id for card in old.game.cards}
     for language in new.game.languages:
-        was = faces_of(old, language, cache) if language in old.game.languages else {}
-        now = faces_of(new, language, cache) if was else {}
+        was, now = _faces(old, new, language, cache)
         for card in new.game.cards:
             said = [w for w in words if w.topic is Topic.CARD and w.id == card.id and w.language in ("", language)]
             fields = tuple(dict.fromkeys(change.field for change in said))
             if card.id not in before:
                 why: tuple[str, ...] = (NEW,)
             elif was and now:
-                why = _why(was.get(card.id), now.get(card.id), fields)
+                why = (fields or (LOOKS,)) if was[card.id] != now[card.id] else ()
             else:
                 why = fields
             if why:
@@ -99,12 +81,13 @@ def _cards(old: State, new: State, words: tuple[WordChange, ...], cache: Path) -
             yield Advice(_kind(old.game, card.type), card.id, card.name, "", (GONE,))
 
 
-def _why(was: Face | None, now: Face | None, fields: tuple[str, ...]) -> tuple[str, ...]:
-    """Why a face is another one; nothing where it prints the same."""
-    if was is None or now is None:
-        return fields
-    found = (*fields, *(() if fields else (LOOKS,))) if was.text != now.text else ()
-    return (*found, *((ART,) if was.art != now.art else ()))
+def _faces(old: State, new: State, language: str, cache: Path) -> tuple[Mapping[str, str], Mapping[str, str]]:
+    """The faces of both states; none where they cannot be compared."""
+    project = new.project or old.project
+    if project is None or language not in old.game.languages:
+        return {}, {}
+    was = faces_of(old, project, language, cache)
+    return was, faces_of(new, project, language, cache) if was else {}
 
 
 def _kind(game: Game, kind: str) -> Reprint:

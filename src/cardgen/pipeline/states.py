@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
 from types import MappingProxyType
@@ -17,6 +17,7 @@ from cardgen.model.game import Card, Game, Value
 from cardgen.model.phrases import FIELD
 from cardgen.model.release import Release, ReleasedCard, is_version, version_order
 from cardgen.model.rules import RuleSet
+from cardgen.pipeline.clauses import ClauseText
 from cardgen.pipeline.revisions import read_revision
 from cardgen.text.reading import read_game
 from cardgen.text.released import released_trees
@@ -35,8 +36,8 @@ class Kind(StrEnum):
 class State:
     """A game in one state: what it is called, its cards and its rules.
 
-    `project` holds its files; a release has none, so that only its cards and the values of its rules are known, and all
-    else is today's.
+    `project` holds its files; a release has none, so that only its cards, the values of its rules and perhaps its
+    `clauses` (by id, then language) are known, and all else is today's.
     """
 
     kind: Kind
@@ -45,6 +46,7 @@ class State:
     rules: RuleSet
     project: Project | None
     findings: tuple[Diagnostic, ...] = ()
+    clauses: Mapping[str, Mapping[str, ClauseText]] = field(default_factory=dict)
 
 
 def state_here(project: Project, game_id: str) -> State:
@@ -106,7 +108,16 @@ def released(here: State, release: Release) -> State:
     rules, faults = _rules(here.rules, release)
     findings += faults
     soft = tuple(replace(finding, severity=Severity.WARNING) for finding in findings)
-    return State(Kind.RELEASE, f"release {release.version}", game, rules, None, soft)
+    return State(Kind.RELEASE, f"release {release.version}", game, rules, None, soft, _clauses(release))
+
+
+def _clauses(release: Release) -> dict[str, dict[str, ClauseText]]:
+    """The clauses of a release by id, then language."""
+    found: dict[str, dict[str, ClauseText]] = {}
+    for language, clauses in release.clauses.items():
+        for name, clause in clauses.items():
+            found.setdefault(name, {})[language] = ClauseText(clause.text, release.where, "", clause.number)
+    return found
 
 
 def _in_folder(game_id: str, folder: Path) -> State:

@@ -83,8 +83,10 @@ def _effect(was: Said | None, now: Said | None, known: Said) -> tuple[Effect, st
 def _said(state: State, other: State) -> Iterator[tuple[Key, Said]]:
     yield from _cards(state.game)
     yield from _rules(state.rules)
+    if all(one.project is not None or one.clauses for one in (state, other)):
+        yield from _clauses(state)
     if state.project is not None and other.project is not None:
-        yield from _prose(state)
+        yield from _rulings(state.rules)
         yield from _labels(state.game)
 
 
@@ -147,16 +149,16 @@ def _rules(rules: RuleSet) -> Iterator[tuple[Key, Said]]:
                 yield (Topic.RULE, rule.name, field, ""), Said(text, rule.where, HOUSE, plays=False)
 
 
-def _prose(state: State) -> Iterator[tuple[Key, Said]]:
-    """Clauses and rulings, which people read."""
-    if state.project is None:
-        return
-    rulings = state.rules.rulings
-    for name, by_language in clause_texts(state.project, state.game, state.rules).items():
+def _clauses(state: State) -> Iterator[tuple[Key, Said]]:
+    texts = state.clauses if state.project is None else clause_texts(state.project, state.game, state.rules)
+    for name, by_language in texts.items():
         for language, clause in by_language.items():
-            if name not in rulings:
+            if name not in state.rules.rulings:
                 yield (Topic.CLAUSE, name, "text", language), Said(clause.text, clause.where, PROSE)
-    for ruling in rulings.values():
+
+
+def _rulings(rules: RuleSet) -> Iterator[tuple[Key, Said]]:
+    for ruling in rules.rulings.values():
         parts: dict[str, Mapping[str, str]] = {"question": ruling.question, "ruling": ruling.ruling}
         parts |= {f"reading {number}": said for number, said in enumerate(ruling.readings, 1)}
         parts["reason"] = ruling.reason

@@ -68,7 +68,17 @@ def open_room(project: Project, game_id: str, options: Mapping[str, Value], trus
     rules = loaded.rules
     for name, value in options.items():
         rules = with_options(rules, {name: value}, Where("--variant" if name == VARIANT else "--set"))
+    for name in options:
+        _ask_for_variant(rules, name)
     return Room(project, loaded.game, loaded.rules, rules, module)
+
+
+def _ask_for_variant(rules: RuleSet, name: str) -> None:
+    """Raises CardgenError `bad-option` where the rule plays a part in another variant only."""
+    rule = rules.rule(name)
+    if rule.variant and rules.rule(VARIANT).value != rule.variant:
+        message = f"'{name}' is a rule of the variant '{rule.variant}' alone: in this form of the game it changes nothing"
+        raise fail("bad-option", message, Where("--set"), f"add --variant {rule.variant}, or leave '{name}' out")
 
 
 def with_options(rules: RuleSet, options: Mapping[str, Value], where: Where | None = None) -> RuleSet:

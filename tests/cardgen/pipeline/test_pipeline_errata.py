@@ -70,11 +70,11 @@ def test_a_state_like_itself_says_nothing(trees: tuple[Project, Path], tmp_path:
             "Height",
             "Tall",
             ["label height label: wording, no rule reads it"],
-            [f"card {name}: template or style" for name in ("oak", "elm", "ash")],
+            [f"card {name}: art, template or style" for name in ("oak", "elm", "ash")],
         ),
-        ("templates/elms/card.css", "5mm; width", "6mm; width", [], ["card oak: template or style"]),
+        ("templates/elms/card.css", "5mm; width", "6mm; width", [], ["card oak: art, template or style"]),
         ("templates/elms/card.html", "{{ card.text }}", "{{  card.text  }}", [], []),
-        ("cards/elms/art/leaf.svg", "6950 9490", "6950 9480", [], ["card oak: art"]),
+        ("cards/elms/art/leaf.svg", "6950 9490", "6950 9480", [], ["card oak: art, template or style"]),
     ],
 )
 def test_what_must_be_printed_again_goes_by_what_the_faces_print(

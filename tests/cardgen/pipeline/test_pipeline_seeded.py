@@ -40,12 +40,18 @@ def prepared(game_id: str) -> list[dict[str, Any]]:
 
 
 GAMES = [game_id for game_id in SHIPPED.games if (TESTS / game_id / "errata.yaml").is_file()]
+
+
+def marks(game_id: str, number: int) -> tuple[pytest.MarkDecorator, ...]:
+    """The errata of a game go together; two of three only in the long form."""
+    together = pytest.mark.xdist_group(f"seeded {game_id}")
+    return (together, pytest.mark.soak) if number % 3 else (together,)
+
+
 ERRATA = [
-    pytest.param(
-        game_id, erratum, id=f"{game_id}: {erratum['name']}", marks=pytest.mark.xdist_group(f"seeded {game_id}")
-    )
+    pytest.param(game_id, erratum, id=f"{game_id}: {erratum['name']}", marks=marks(game_id, number))
     for game_id in GAMES
-    for erratum in prepared(game_id)
+    for number, erratum in enumerate(prepared(game_id))
 ]
 
 

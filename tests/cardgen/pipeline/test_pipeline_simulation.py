@@ -41,12 +41,12 @@ def told(room: Room, wish: Wish, heard: Callable[[int], None] = lambda games: No
     return json.dumps([found.plain(), found.tally.plain()])
 
 
-@pytest.mark.parametrize("jobs", [2, 5])
+@pytest.mark.parametrize("jobs", [2, 8])
 def test_any_number_of_processes_gives_the_same_to_the_last_digit(room: Room, alone: str, jobs: int) -> None:
     heard: list[int] = []
     assert told(room, replace(WISH, jobs=jobs), heard.append) == alone
     assert sum(heard) == 150
-    assert len(heard) > jobs
+    assert len(heard) >= jobs
 
 
 def test_processes_that_begin_from_nothing_give_the_same(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from cardgen.engine.contract import SEATS, Data, Event, Outcome, Seat
 
 from .book import Book
-from .cards import Deck
+from .sayings import attach_event
 
 EVENT_KINDS = (
     "shuffle",
@@ -74,11 +74,6 @@ EVENT_KINDS = (
     "concede",
 )
 
-_ATTACHED = {
-    "attach": ("CC-6.12", "CC-A33"),
-    "move-relic": ("CC-9.4", "CC-A35"),
-    "ability-attach": ("CC-8.6", "CC-A42"),
-}
 _PLAIN = {  # clause and ruling
     "turn": ("CC-6.1", "CC-A51"),
     "no-first-draw": ("CC-6.2", "CC-A06"),
@@ -266,19 +261,6 @@ class Teller:
         }[kind]
         cards = (self.book.deck.ids[relic],)
         self.tell(Event(kind, clause, SEATS, SEATS[place], cards, None, None, rule, data))
-
-
-def attach_event(deck: Deck, kind: str, cards: tuple[int, int], place: int, key: str = "") -> Event:
-    """A Relic is attached to a unit; where an ability does it, the one of that key."""
-    relic, unit = cards
-    ids = deck.ids
-    data: Data = (("target", ids[unit]),)
-    if kind == "ability-attach":
-        data += (("ability", key), *_source(key))
-    clause, rule = _ATTACHED[kind]
-    if kind == "attach" and not deck.hero[unit]:
-        rule = "CC-A34"
-    return Event(kind, clause, SEATS, SEATS[place], (ids[relic], ids[unit]), None, None, rule, data)
 
 
 def _source(key: str) -> Data:

@@ -11,7 +11,7 @@ from cardgen.engine.contract import SEATS, Event
 from .abilities import Scene
 from .cards import Deck, posts_of
 from .combat import CREATURE, HERO, hit_loss, target_refusal, wil_after
-from .sayings import STATS, Sayings, gain_events, loss_event, sayings
+from .sayings import STATS, Sayings, attach_event, gain_events, loss_event, sayings
 from .state import DEF_POST, USED, Entry, State
 from .turns import Attaching, attach_legal
 from .values import Values
@@ -85,14 +85,22 @@ class Book:
 
     def loss(self, unit: int, place: int, what: tuple[int, int], success: bool) -> Event:
         """A hit costs a unit of a seat WIL: what it had, and what it loses."""
-        losses, mark = self.said.losses, (place << 1 | success, unit, what)
+        (before, amount), losses = what, self.said.losses[place][unit]
+        mark = before, amount, success
         event = losses.get(mark)
         if event is None:
-            (before, amount), hero = what, self.deck.hero[unit]
+            hero = self.deck.hero[unit]
             change, how = (before, wil_after(before, amount)), ("loss" if amount else "spared", int(success), hero)
             event = loss_event(self.deck.ids[unit], place, change, amount, how)
             if before <= self.deck.wil[unit]:  # there are only so many
                 losses[mark] = event
+        return event
+
+    def attached(self, relic: int, unit: int, place: int) -> Event:
+        """A Relic is attached to a unit by the action of its seat."""
+        event = self.said.attached.get((relic, unit, place))
+        if event is None:
+            event = self.said.attached[relic, unit, place] = attach_event(self.deck, "attach", (relic, unit), place)
         return event
 
     def sums(

@@ -144,10 +144,12 @@ def _ask_some(book: Book, now: Now, lying: Lying, events: Events) -> State:
 
 def _meddles(book: Book, now: Now, lying: Lying) -> bool:
     """Does a card keep units of the seat whose turn it is from attacking, or has it an ability left to use?"""
-    place, posts, itself = now[4], lying[6], book.deck.bars_itself
-    for card, _, _, side in posts[BARS_POST]:
-        if side == place or not itself[card]:
-            return True
+    place, posts, deck = now[4], lying[6], book.deck
+    for card, _, me, side in posts[BARS_POST]:
+        if side == place or not deck.bars_itself[card]:
+            for one in deck.bars[card]:
+                if not one.claim.only_fresh or now[6][me] & ENTERED:
+                    return True
     return _is_unused(posts[ANY_POST + place], now[6])
 
 

@@ -28,9 +28,15 @@ NO_ATTACK = "CC-A17"  # a turn in which nobody attacked
 STATS = ("atk", "def")
 ALONE: tuple[tuple[Seat, ...], tuple[Seat, ...]] = (("a",), ("b",))
 _LOSSES = {(1, True): "CC-7.4", (1, False): "CC-7.5", (0, True): "CC-7.7", (0, False): "CC-7.8"}
+_ATTACHED = {
+    "attach": ("CC-6.12", "CC-A33"),
+    "move-relic": ("CC-9.4", "CC-A35"),
+    "ability-attach": ("CC-8.6", "CC-A42"),
+}
 _HITS = (("glancing-hit", "CC-7.6"), ("successful-hit", "CC-7.3"))
 _new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
 ByCard: TypeAlias = tuple[tuple[Event, ...], tuple[Event, ...]]  # seat a's, then seat b's, of every card
+Lost: TypeAlias = tuple[dict[tuple[int, int, bool], Event], ...]  # by unit, then WIL before, loss, and kind of hit
 BySeat: TypeAlias = tuple[Event, Event]
 
 
@@ -39,8 +45,8 @@ class Sayings:
     """Events of a deck.
 
     `attack` is by the attacker's seat, the attacker and the target; `end_turn` by seat and whether anybody attacked.
-    `target` names a target, as data.  `turns` keeps what has been told of turns, by seat and number, and `losses` what
-    has been told of hits, by seat, unit, and the WIL before with the kind of hit: there are only so many.
+    `turns` keeps what has been told of turns, by seat and number, `losses` what has been told of hits, by seat and unit
+    (see `Book.loss`), and `attached` what has been told of Relics, by Relic, unit and seat: there are only so many.
     """
 
     attack: tuple[tuple[tuple[Event, ...], ...], tuple[tuple[Event, ...], ...]]
@@ -53,9 +59,9 @@ class Sayings:
     deck_empty: BySeat
     no_play: BySeat
     end_turn: tuple[BySeat, BySeat]
-    target: tuple[tuple[str, str], ...]
     turns: tuple[dict[int, Event], dict[int, Event]] = field(default_factory=lambda: ({}, {}))
-    losses: dict[tuple[int, int, tuple[int, int]], Event] = field(default_factory=dict)
+    losses: tuple[Lost, Lost] = ((), ())
+    attached: dict[tuple[int, int, int], Event] = field(default_factory=dict)
 
 
 def sayings(deck: Deck) -> Sayings:
@@ -72,7 +78,7 @@ def sayings(deck: Deck) -> Sayings:
         deck_empty=(_short("CC-6.3", "deck-empty", 0), _short("CC-6.3", "deck-empty", 1)),
         no_play=(plain("no-play", 0), plain("no-play", 1)),
         end_turn=(_end(0), _end(1)),
-        target=tuple(("target", card) for card in ids),
+        losses=(tuple({} for _ in everything), tuple({} for _ in everything)),
     )
 
 
@@ -98,11 +104,25 @@ def loss_event(unit: str, place: int | None, change: tuple[int, int], amount: in
     return Event(kind, _LOSSES[hit, hero], SEATS, seat, (unit,), before, after, rule, data)
 
 
-def hit_event(cards: tuple[str, ...], atk: int, def_: int, success: bool) -> Event:
-    """ATK and DEF of an attacker and its target are compared (CC-7.2)."""
+def hit_event(attack: Event, atk: int, def_: int, success: bool) -> Event:
+    """ATK and DEF are compared in an attack that has been told (CC-7.2)."""
+    _, _, _, _, cards, _, _, _, (target,) = attack
     kind, clause = _HITS[success]
-    data = (("atk", atk), ("def", def_), ("target", cards[1]))
-    return _new(Event, (kind, clause, SEATS, None, cards, None, None, "CC-A23", data))
+    told = (kind, clause, SEATS, None, cards, None, None, "CC-A23", (("atk", atk), ("def", def_), target))
+    return _new(Event, told)
+
+
+def attach_event(deck: Deck, kind: str, cards: tuple[int, int], place: int, key: str = "") -> Event:
+    """A Relic is attached to a unit; where an ability does it, the one of that key."""
+    relic, unit = cards
+    ids = deck.ids
+    data: Data = (("target", ids[unit]),)
+    if kind == "ability-attach":
+        data += (("ability", key), ("source", key.partition("/")[0]))
+    clause, rule = _ATTACHED[kind]
+    if kind == "attach" and not deck.hero[unit]:
+        rule = "CC-A34"
+    return Event(kind, clause, SEATS, SEATS[place], (ids[relic], ids[unit]), None, None, rule, data)
 
 
 def gain_events(deck: Deck, ability: Ability, unit: int, place: int) -> tuple[Event, ...]:

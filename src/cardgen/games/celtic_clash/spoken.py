@@ -151,7 +151,7 @@ def _compare(play: Play, fight: Duel) -> None:
     success = successful(atk, def_)
     fight.hit = int(success)
     if play.book.telling:
-        play.events.append(hit_event(play.events[0].cards, atk, def_, success))
+        play.events.append(hit_event(play.events[0], atk, def_, success))
 
 
 def _lose(play: Play, fight: Duel) -> None:

@@ -13,7 +13,6 @@ from typing import TypeAlias
 from cardgen.engine.contract import Move
 
 from .abilities import ATTACKING, EVERYBODY, GLANCING, SUCCESSFUL
-from .account import attach_event
 from .book import Book
 from .combat import CREATURE, at_least_zero
 from .falls import fall, replace
@@ -149,7 +148,7 @@ def _compared(
         atk, def_ = at_least_zero(atk), at_least_zero(def_)
     success = atk >= def_  # as `combat.successful`
     if told is not None:
-        told.append(hit_event(told[0][4], atk, def_, success))
+        told.append(hit_event(told[0], atk, def_, success))
     loss = book.losses[success][other.hero]
     if voices & SAYS_HIT:
         more = book.sums(state, fighters, ON_HIT, facts | (SUCCESSFUL if success else GLANCING), told)
@@ -309,7 +308,7 @@ def _attach(book: Book, state: State, move: Move, events: Events) -> State:
     bearing = list(bearers)
     bearing[unit] = relic
     if book.telling:
-        events.append(attach_event(deck, "attach", (relic, unit), place))
+        events.append(book.attached(relic, unit, place))
     if found := book.posts_of(relic, unit, place):
         posts = _with(posts, found)
     done |= ATTACHED | ATTACHED_BY_ACTION | (CLOSED if done & IN_PHASE else 0)

@@ -1,6 +1,11 @@
-"""What a game looks like to those at the table: its events; those of a hand that is counted stand in `counting`."""
+"""What a game looks like to those at the table: its events; those of a hand that is counted stand in `counting`.
+
+What is told of few things is made once and kept: an event is a value, and the same one may be told in many games.
+"""
 
 from __future__ import annotations
+
+from functools import cache
 
 from cardgen.engine.contract import SEATS, Data, Event, Outcome, Seat
 
@@ -63,11 +68,13 @@ EVENT_KINDS = (
 )
 
 
+@cache
 def turn_event(lead: Seat, turn: int) -> Event:
     """A new turn begins."""
     return make(Event, ("turn", "CW-6.3", SEATS, lead, (), None, turn, "CW-A04", ()))
 
 
+@cache
 def reshuffle_event(count: int) -> Event:
     """The discard pile is shuffled, with what is left of the deck."""
     return make(Event, ("reshuffle", "CW-7.2", SEATS, None, (), None, count, "CW-A20", ()))
@@ -78,21 +85,16 @@ def discard_event(seat: Seat, card: str, before: int) -> Event:
     return Event("discard", "CW-8.1", (seat,), seat, (card,), before, before + 1, "CW-A19")
 
 
+@cache
 def exchange_event(seat: Seat, count: int, rule: str) -> Event:
     """So many cards are exchanged, or none."""
     return make(Event, ("exchange" if count else "keep", "CW-8.1", SEATS, seat, (), None, count, rule, ()))
 
 
+@cache
 def clear_event(count: int, shown: bool) -> Event:
     """The hands join the discard pile, which then has so many cards."""
     return make(Event, ("clear", "CW-9.3", SEATS, None, (), None, count, "CW-A22" if shown else "CW-A24", ()))
-
-
-def pay_event(payment: tuple[str, Seat], category: str, before: int, count: int) -> Event:
-    """Tokens go into the pot, for all to see; `payment` are the clause that asks for them and the seat."""
-    clause, seat = payment
-    data: Data = (("category", category), ("count", count))
-    return make(Event, ("pay", clause, SEATS, seat, (), before, before - count, "CW-A39", data))
 
 
 def ready_event(seat: Seat) -> Event:
@@ -102,17 +104,29 @@ def ready_event(seat: Seat) -> Event:
 
 def tell_result(events: list[Event], deck: Deck, values: Values, result: Fight, score: Score) -> None:
     """The comparison, the tie and what breaks it, and the heads taken; `score` is the one before this turn."""
-    (a, b), (heads_a, heads_b) = result.totals, score.heads
-    high, low = (a, b) if a > b else (b, a)
-    data: Data = (("high", high), ("low", low), ("a", a), ("b", b), ("heads_a", heads_a), ("heads_b", heads_b))
+    (a, b), heads = result.totals, score.heads
+    data = _totals(a, b) + _heads(*heads)
     if a == b:
         events.append(Event("tie", "CW-9.3", SEATS, None, (), None, a, "CW-A15", data))
         events.append(_tie_event(deck, result))
     else:
         events.append(make(Event, ("win", "CW-9.3", SEATS, result.winners[0], (), None, None, "", data)))
-    for seat in result.winners:
-        before, wins = heads_a if seat == "a" else heads_b, (("wins", values.wins),)
-        events.append(make(Event, ("head", "CW-3.5", SEATS, seat, (), before, before + 1, "", wins)))
+    events += [_head_event(seat, heads[0] if seat == "a" else heads[1], values.wins) for seat in result.winners]
+
+
+@cache
+def _totals(a: int, b: int) -> Data:
+    return ("high", max(a, b)), ("low", min(a, b)), ("a", a), ("b", b)
+
+
+@cache
+def _heads(a: int, b: int) -> Data:
+    return ("heads_a", a), ("heads_b", b)
+
+
+@cache
+def _head_event(seat: Seat, before: int, wins: int) -> Event:
+    return Event("head", "CW-3.5", SEATS, seat, (), before, before + 1, "", (("wins", wins),))
 
 
 def _tie_event(deck: Deck, result: Fight) -> Event:

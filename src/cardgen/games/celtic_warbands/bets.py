@@ -49,11 +49,12 @@ def raise_limits(stakes: Stakes, bets: Round) -> tuple[int, int]:
 
     Nobody raises by more than the other can still match, nor than is left after paying what is owed (CW-A29).
     """
-    i = SEATS.index(bets.actor)
-    most = min(bets.left[i] - bets.owed, bets.left[1 - i], bets.room)
+    actor, (a, b), (put_a, put_b), raises, _, _, _, room = bets
+    mine, theirs = (a - put_b + put_a, b) if actor == "a" else (b - put_a + put_b, a)
+    most = min(mine, theirs, room)
     if stakes.raise_cap == "fixed-2":
         return FIXED_RAISE, FIXED_RAISE if most >= FIXED_RAISE else 0
-    if stakes.raise_cap == "3-per-round" and bets.raises >= RAISES_A_ROUND:
+    if stakes.raise_cap == "3-per-round" and raises >= RAISES_A_ROUND:
         most = 0
     return stakes.raise_min, most
 

@@ -54,7 +54,8 @@ def choose(book: Book, state: State, seat: Seat, move: Move) -> Step[State]:
     code -= card.bit
     free &= card.rest[count][0 if code & card.mask else 1]
     side = hand[:at] + hand[at + 1 :], code, aside + card.alone, free
-    return make(Step, (state.with_side(place, side), card.told[place][count] if book.telling else ()))
+    fields = (state.a, side) + state[2:] if place else (side,) + state[1:]  # noqa: RUF005  (lists would be made)
+    return make(Step, (make(State, fields), card.told[place][count] if book.telling else ()))
 
 
 def choose_together(book: Book, state: State, chosen: Mapping[Seat, Move]) -> Step[State]:

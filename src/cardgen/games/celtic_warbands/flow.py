@@ -21,6 +21,7 @@ from .wager import (
     open_bets,
     pay,
     pay_ante,
+    pay_refusal,
     refused,
     vae_victus,
     with_room,
@@ -51,18 +52,19 @@ def stake(book: Book, state: State, seat: Seat, move: Move) -> Step[State]:
 
     Raises RefusedError.
     """
-    bank = state.bank
-    if refusal := refused(book.stakes, state, move):
+    bank, phase = state.bank, state.phase
+    asked = bank.asked if bank is not None else None
+    if refusal := pay_refusal(book.stakes, asked, phase, move) if asked else refused(book.stakes, state, move):
         raise RefusedError(refusal)
-    if bank is None or (state.phase == ANTE and bank.asked is None):
+    if bank is None or (phase == ANTE and asked is None):
         play = Play(book, state)
         ante_move(play, seat, move)
         _ante_on(play)
         return play.step()
-    if bank.asked is None:
-        bank, told = bet(book, state.phase, bank, move)
+    if asked is None:
+        bank, told = bet(book, phase, bank, move)
     else:
-        bank, told = pay(book, state.phase, bank, bank.asked, int(move.args[1]))
+        bank, told = pay(book, phase, bank, asked, int(move.args[1]))
     if bank.asked is not None:
         return make(Step, (state.with_bank(bank, seat), tuple(told)))
     bets = bank.bets

@@ -101,6 +101,7 @@ def pay_part(bank: Bank, asked: Asked, count: int) -> tuple[Bank, list[Part]]:
     staked, put = list(bank.staked[here]), list(bank.put[here])
     parts: list[Part] = []
     rest = sum(room[place + 1 :])  # how many can come from later Categories
+    left: Asked | None = None
     while True:
         if count:
             parts.append((place, count))
@@ -108,15 +109,17 @@ def pay_part(bank: Bank, asked: Asked, count: int) -> tuple[Bank, list[Part]]:
             put[place] += count
             due -= count
         if not due:
-            return _put_in(bank, here, (tuple(staked), tuple(put)), None), parts
+            break
         place += 1
         most = room[place]
         rest -= most
         count = due - rest if due > rest else 0
-        most = most if most < due else due
+        if most > due:  # noqa: PLR1730  (a call takes longer)
+            most = due
         if count < most:
             left = make(Asked, (seat, due, place, count, most, room))
-            return _put_in(bank, here, (tuple(staked), tuple(put)), left), parts
+            break
+    return _put_in(bank, here, (tuple(staked), tuple(put)), left), parts
 
 
 def _put_in(bank: Bank, here: int, purses: tuple[Purse, Purse], asked: Asked | None) -> Bank:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from cardgen.engine.contract import SEATS, Data, Event, Move, Outcome, Refusal, Seat, other
 
-from .account import outcome_event, pay_event
+from .account import outcome_event
 from .bets import Round, bet_moves, bet_placed, bet_refusal
 from .betting import Stakes, ante_refusal, divide_pot, least_ante, reckon, variant_over
 from .making import make
@@ -69,7 +69,7 @@ def refused(stakes: Stakes, state: State, move: Move) -> Refusal | None:
     if bank is None:
         return None
     if bank.asked is not None:
-        return _pay_refusal(stakes, bank.asked, state.phase, move)
+        return pay_refusal(stakes, bank.asked, state.phase, move)
     if state.phase != ANTE:
         return bet_refusal(stakes, bank.bets, move) if bank.bets else None
     if move in (offered := choices(stakes, state)):
@@ -82,7 +82,8 @@ def refused(stakes: Stakes, state: State, move: Move) -> Refusal | None:
     return Refusal("not-a-move", "CW-11.2", f"Before the deal this seat can {wanted}, not '{move}'.", rule)
 
 
-def _pay_refusal(stakes: Stakes, asked: Asked, phase: str, move: Move) -> Refusal | None:
+def pay_refusal(stakes: Stakes, asked: Asked, phase: str, move: Move) -> Refusal | None:
+    """Why the seat that is asked for tokens may not pay so, or nothing."""
     _, due, place, least, most, room = asked
     name, args = stakes.categories[place], move.args
     if move.kind == "pay" and len(args) == 2 and args[0] == name:
@@ -163,9 +164,13 @@ def pay(book: Book, phase: str, bank: Bank, asked: Asked, count: int) -> Staked:
 def _pay_events(book: Book, phase: str, bank: Bank, paid: tuple[Seat, Iterable[Part]]) -> list[Event]:
     """Tokens go into the pot, for all to see (CW-A39); `bank` is as it was before, `paid` who pays what."""
     seat, parts = paid
-    here, payment, names = 0 if seat == "a" else 1, (_pay_clause(phase), seat), book.stakes.categories
+    here, clause, names = 0 if seat == "a" else 1, _pay_clause(phase), book.stakes.categories
     owned, staked = bank.purses[here], bank.staked[here]
-    return [pay_event(payment, names[c], owned[c] - staked[c], count) for c, count in parts]
+    told: list[Event] = []
+    for c, count in parts:
+        before, data = owned[c] - staked[c], (("category", names[c]), ("count", count))
+        told.append(make(Event, ("pay", clause, SEATS, seat, (), before, before - count, "CW-A39", data)))
+    return told
 
 
 def _ask(book: Book, phase: str, bank: Bank, due: tuple[Seat, int]) -> Staked:
