@@ -38,7 +38,7 @@ lock:
 		--no-header --quiet --output-file requirements.lock pyproject.toml
 
 clean:
-	rm -rf build/*/ build/.cache dist
+	rm -rf build/*/ build/.cache build/.states dist
 
 distclean: clean
 	rm -rf $(VENV)

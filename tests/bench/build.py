@@ -65,7 +65,7 @@ def measured(command: Sequence[str]) -> Cost:
 
 def pages(folder: Path) -> tuple[int, int, float]:
     """How many PDF files lie below a folder, their pages, and their size in MB."""
-    files = sorted(folder.rglob("*.pdf"))
+    files = sorted(file for file in folder.rglob("*.pdf") if ".cache" not in file.parts)
     count = 0
     for file in files:
         document = pypdfium2.PdfDocument(file)

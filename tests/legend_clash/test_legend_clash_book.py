@@ -104,6 +104,17 @@ def test_the_examples_show_what_the_tables_do_not(studied: Studied, what: str, r
     assert shown >= rulings, what
 
 
+def test_what_is_said_of_decks_and_mana(studied: Studied, rules: RuleSet) -> None:
+    """A Novice costs the sixth part of a Legendary; every trap has an “if” in it."""
+
+    def cost(rank: str) -> int:
+        return sum(int(str(rules.values[f"{rank}_mana_{end}"].value)) for end in ("min", "max"))
+
+    assert 6 * cost("novice") == cost("legendary")
+    traps = [card for card in studied.game.deck if card.type == "trap"]
+    assert all("— If " in str(card.fields["text"]) for card in traps)
+
+
 def test_what_is_said_of_duels_and_guards(studied: Studied) -> None:
     """The words between the examples: a change of the cards' values must not make them untrue."""
     played = studied.played

@@ -30,6 +30,7 @@ SHEETS = ("sheets-a4", "sheets-letter", "sheets-saver-a4", "sheets-saver-letter"
 BOOKS = ("rulebook", "rulebook-booklet-a4", "rulebook-booklet-letter")
 PRINTED = [f"{language}/{name}.pdf" for language in ("en", "es") for name in SHEETS]
 FILES = [*PRINTED, *(f"en/{name}.pdf" for name in BOOKS)]
+ERRATA = [f"{language}/errata.{kind}" for language in ("en", "es") for kind in ("html", "pdf")]
 WIDTH, HEIGHT, BLEED = 63.5, 88.9, 3.0
 """A card, in mm."""
 DECK, REFERENCES, COPIES, PER_SHEET = 90, 5, 9, 9
@@ -115,10 +116,10 @@ def differing(one: Image.Image, other: Image.Image) -> float:
 
 def test_exactly_the_files_that_are_promised(built: Path) -> None:
     made = sorted(p.relative_to(built).as_posix() for p in built.rglob("*") if p.is_file())
-    assert made == sorted([*FILES, "manifest.json"])
+    assert made == sorted([*FILES, *ERRATA, "manifest.json"])
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", [*FILES, "en/errata.pdf", "es/errata.pdf"])
 def test_every_font_is_embedded(built: Path, name: str) -> None:
     with pikepdf.open(built / name) as pdf:
         seen: set[tuple[int, int]] = set()
@@ -297,8 +298,18 @@ def test_booklets_hold_every_page_of_the_rulebook(built: Path) -> None:
 def test_the_manifest_tells_the_truth(built: Path) -> None:
     manifest = json.loads((built / "manifest.json").read_text(encoding="utf-8"))
     assert (manifest["game"], manifest["cards"], manifest["copies"]) == (GAME, DECK + REFERENCES, DECK)
-    assert sorted(manifest["outputs"]) == sorted(FILES)
-    for name, entry in manifest["outputs"].items():
+    outputs = manifest["outputs"]
+    assert sorted(outputs) == sorted([*FILES, *ERRATA])
+    for name, entry in outputs.items():
         assert entry["sha256"] == hashlib.sha256((built / name).read_bytes()).hexdigest()
+    for name in FILES:
         with pikepdf.open(built / name) as pdf:
-            assert entry["pages"] == len(pdf.pages)
+            assert outputs[name]["pages"] == len(pdf.pages)
+
+
+def test_the_errata_say_what_has_changed_and_why(built: Path) -> None:
+    for language, said in (("en", "Matches between equal bots"), ("es", "Partidas entre bots iguales")):
+        document = pypdfium2.PdfDocument(built / f"{language}/errata.pdf")
+        text = plain(" ".join(page.get_textpage().get_text_range() for page in document))
+        document.close()
+        assert all(part in text for part in ("Tepegöz", "24/90", "100", said)), language

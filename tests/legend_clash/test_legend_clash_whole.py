@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -18,7 +19,7 @@ from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Seat, Table, ot
 from cardgen.engine.streams import below, stream
 from cardgen.games.legend_clash.lanes import Piece, lane
 from cardgen.games.legend_clash.state import State
-from cardgen.games.legend_clash.table import LegendTable, vocabulary
+from cardgen.games.legend_clash.table import LegendTable, open_table, vocabulary
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 from cardgen.playtest.log import Log, new_log, read_log, replay, seen_by, write_log
@@ -234,9 +235,38 @@ def test_every_prefix_of_a_log_replays(table_with: TableWith, game: Game, rules:
         assert replay(table, log.first(cut)).state == state
 
 
+def test_nothing_lies_on_the_table_while_seats_look_at_a_new_hand(table_with: TableWith) -> None:
+    table, seen = table_with(mulligan="one-if-under-4-creatures", mulligan_creatures=9), 0
+    for seed in range(3):
+        state, luck = table.setup(seed).state, Luck(seed)
+        while table.outcome(state) is None:
+            if state.phase == "mulligan" and state.set_no > 1:
+                seen += 1
+                assert list(naive.faults(table, state)) == []
+                mine: Any = table.view(state, "a")["mine"]
+                assert mine["lines"] == ((), (), ())
+                assert (mine["traps"], mine["relics"], mine["settings"], mine["used"]) == ((), (), (), ())
+            state = table.apply(state, by_chance(table, state, luck)).state
+    assert seen > 3
+
+
 def test_the_table_is_a_whole_table(table_with: TableWith) -> None:
     table: Table[State] = table_with()
     assert isinstance(table, Table)
+
+
+def test_a_state_goes_on_at_any_table_of_the_same_game(game: Game, rules: RuleSet) -> None:
+    one, other_table = open_table(game, rules), open_table(game, rules)
+    luck, steps = Luck(9), 0
+    state = one.setup(9).state
+    assert other_table.setup(9).state == state
+    while one.outcome(state) is None:
+        moves = by_chance(one, state, luck)
+        step = one.apply(state, moves)
+        assert other_table.apply(state, moves) == step
+        steps += 1
+        state = deepcopy(step.state) if steps % 3 == 0 else step.state
+        assert state == step.state
 
 
 def test_conceding_is_never_offered_and_always_accepted(table_with: TableWith) -> None:

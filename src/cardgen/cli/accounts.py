@@ -187,7 +187,7 @@ def _abilities(balance: Balance) -> Iterator[str]:
     if not abilities:
         return
     yield ""
-    yield f"Abilities of cards: {len(abilities)}"
+    yield f"Abilities of cards: {len(abilities)}, heard in {balance.heard:,} games"
     for what, words in _SIGHTS.items():
         asked = [one for one in abilities if what in one.games]
         yield f"  {words:12} {sum(1 for one in asked if one.times[what]):>4} of {len(asked)}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterable
 from enum import StrEnum
 from typing import Any
@@ -22,6 +23,7 @@ from cardgen.pipeline.errata import Wish, compare_game
 from cardgen.pipeline.figures import record_figures
 from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.output import output_folder
+from cardgen.pipeline.pairs import unheard
 from cardgen.pipeline.shelter import sheltered
 
 
@@ -121,7 +123,14 @@ def _wish(order: BuildOrder, given: dict[str, Any]) -> Wish:
         simulate=given["simulate"],
         options=options.house_rules(given),
         bots=tuple(map(_pair, given["bots"])),
+        heard=_heard if sys.stderr.isatty() else unheard,
     )
+
+
+def _heard(bots: str, pairs: int, most: int) -> None:
+    """Say on one line how far the games are; it goes when they are played."""
+    line = f"{bots}: {pairs:,} of at most {most:,} pairs" if pairs < most else ""
+    click.echo(f"\r{line:<76}\r{line}", nl=False, err=True)
 
 
 def _pair(said: str) -> tuple[str, str]:

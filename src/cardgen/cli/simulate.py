@@ -44,7 +44,9 @@ LARGEST_SEED = 10**18
 @options.set_option
 @click.option("--seed", type=int, default=0, show_default=True, help="The first deal; those that follow count up.")
 @click.option(
-    "--coverage/--no-coverage", default=True, help="Hear what becomes of the cards' abilities.  [default: yes]"
+    "--coverage/--no-coverage",
+    default=True,
+    help="Hear what becomes of the cards' abilities, in every second deal.  [default: yes]",
 )
 @options.jobs_option
 @click.option("--cluster", default="", metavar="ADDRESS", help="A Dask scheduler: tcp://HOST:8786 or tls://HOST:8786.")

@@ -15,7 +15,7 @@ from cardgen.pipeline.chancefile import chance_files
 from cardgen.pipeline.comparison import Comparison, Effect, Exact, Level, Played, Topic, WordChange
 from cardgen.pipeline.exercise import exercised, unexercised
 from cardgen.pipeline.order import CACHE
-from cardgen.pipeline.pairs import Wanted, exact_changes, play_changes
+from cardgen.pipeline.pairs import Heard, Wanted, exact_changes, play_changes, unheard
 from cardgen.pipeline.replays import Replays, options_of, replay_both
 from cardgen.pipeline.states import State, state_against, state_here
 from cardgen.pipeline.twofold import Twofold, open_twofold
@@ -35,6 +35,7 @@ class Wish:
     `against` names the old state (see `states.state_against`); `out` is the folder of a build, which keeps old states
     and chances; `options` are house rules laid over both states; `bots` are pairs of bots, none for those of the level.
     With `simulate` games are played even where they need not be: where exact figures tell it, or nothing has changed.
+    `heard` is told how far the games are: the bots, their pairs so far, and how many there are at most.
     """
 
     against: str
@@ -46,6 +47,7 @@ class Wish:
     simulate: bool = False
     options: Mapping[str, Value] = field(default_factory=dict)
     bots: tuple[tuple[str, str], ...] = ()
+    heard: Heard = unheard
 
 
 def compare_game(project: Project, game_id: str, wish: Wish) -> Comparison:
@@ -103,7 +105,7 @@ def _played(both: Twofold, found: Comparison, wish: Wish) -> Comparison:
         coverage = exercised(both, found.words, replays.heard, wish.level)
     except CardgenError as error:
         return replace(found, findings=(*findings, *_soft(error.diagnostics)))
-    return replace(found, coverage=coverage, findings=(*findings, *unexercised(both, coverage)))
+    return replace(found, coverage=coverage, findings=(*findings, *unexercised(both, found.words, coverage)))
 
 
 def _exact(both: Twofold, wish: Wish) -> tuple[tuple[Exact, ...], tuple[Diagnostic, ...]]:
@@ -136,6 +138,7 @@ def _games(
         jobs=wish.jobs,
         trust=wish.trust,
         bots=wish.bots,
+        heard=wish.heard,
         cards=tuple(_changed_cards(both, found.words)),
         variants=tuple(variants) or ({},),
     )

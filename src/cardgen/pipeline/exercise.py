@@ -43,9 +43,10 @@ def exercised(both: Twofold, words: Iterable[WordChange], heard: Heard, level: L
     return tuple(replace(one, found=met.get(one.what, "")) for one in found)
 
 
-def unexercised(both: Twofold, coverage: Iterable[Exercise]) -> Iterator[Diagnostic]:
+def unexercised(both: Twofold, words: Iterable[WordChange], coverage: Iterable[Exercise]) -> Iterator[Diagnostic]:
     """A warning for everything that has changed and that no play meets, with what to write."""
     game = both.new.game
+    places = {change.id: change.where for change in words if change.now is not None}
     for one in coverage:
         told = both.new.rules.told
         if one.is_exercised or one.what in told:
@@ -54,15 +55,8 @@ def unexercised(both: Twofold, coverage: Iterable[Exercise]) -> Iterator[Diagnos
         name = one.what.replace("/", "_").replace("-", "_").replace(".", "_").lower()
         shows = f" and 'shows: [{one.what}]'" if one.topic in (Topic.CLAUSE, Topic.RULING) else ""
         hint = f"write tests/{game.id}/turns/{name}.yaml: a position ('given') in which it matters, its 'moves'{shows}"
-        yield Diagnostic("unexercised-change", message, _where(both, one), hint, Severity.WARNING)
-
-
-def _where(both: Twofold, one: Exercise) -> Any:
-    card = both.new.game.card(one.what.rpartition("/")[0] or one.what)
-    if card is not None:
-        return card.where
-    ruling = both.new.rules.rulings.get(one.what)
-    return ruling.where if ruling is not None else both.new.rules.where
+        where = places.get(one.what.rpartition("/")[0] or one.what, both.new.rules.where)
+        yield Diagnostic("unexercised-change", message, where, hint, Severity.WARNING)
 
 
 def _subjects(both: Twofold, words: Iterable[WordChange]) -> Iterator[tuple[str, Topic]]:

@@ -38,8 +38,10 @@ class Heard:
             self._now.update(names)
 
     def end(self, outcome: Outcome | None = None) -> None:
-        """A play has ended."""
-        self._now.update(filter(None, (outcome.clause, outcome.rule)) if outcome is not None else ())
+        """A play has ended: by the clause and the ruling of its outcome."""
+        cited = [name for name in (outcome.clause, outcome.rule) if name] if outcome is not None else []
+        self.events.update(cited)
+        self._now.update(cited)
         self.plays.update(sorted(self._now))
         self._now.clear()
 

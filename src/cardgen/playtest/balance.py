@@ -94,7 +94,8 @@ class Lengths:
 class Balance:
     """All of it.  `seats` are the seats' shares of the points, `first` the share of whoever goes first, where known;
     `one` that of the first of two bots that played every deal from both seats; `decisions` the real choices of a game;
-    `rounds` how many parts were won by themselves, where that is more than one a game.
+    `rounds` how many parts were won by themselves, where that is more than one a game; `heard` the games in which the
+    abilities of the cards were listened to.
     """
 
     games: int
@@ -108,6 +109,7 @@ class Balance:
     decisions: float
     cards: tuple[CardFigures, ...]
     clauses: tuple[ClauseFigures, ...]
+    heard: int
     abilities: tuple[AbilityFigures, ...]
     curves: tuple[CurveFigures, ...]
 
@@ -129,6 +131,7 @@ def balance_of(tally: Tally, game: Game, rules: RuleSet, unit: str) -> Balance:
         decisions=round(tally["decisions"] / games, 2) if games else 0.0,
         cards=tuple(_cards(tally, game)),
         clauses=tuple(_clauses(tally, rules)),
+        heard=tally["heard"],
         abilities=tuple(_abilities(tally, game)),
         curves=tuple(_curves(tally, game)),
     )
@@ -197,12 +200,11 @@ def _by_number(clause: str) -> tuple[tuple[int, int, str], ...]:
 
 
 def _abilities(tally: Tally, game: Game) -> Iterator[AbilityFigures]:
-    counted = {name for name in tally.counts if name.startswith("ability ")}
-    if not counted:
+    if not tally["heard"]:
         return
     for name, card in abilities_of(game).items():
         wanted = SIGHTS if has_condition(game, name) else (SEEN, CHANGED)
-        games = {what: part(tally[f"ability {name} {what}"], tally["games"]) for what in wanted}
+        games = {what: part(tally[f"ability {name} {what}"], tally["heard"]) for what in wanted}
         times = {what: tally[f"noted {name} {what}"] for what in wanted}
         yield AbilityFigures(name, card, games, times, tuple(what for what, count in times.items() if not count))
 

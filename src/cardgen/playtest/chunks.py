@@ -26,6 +26,7 @@ from cardgen.playtest.tallies import Counting, Tally, count_notes, count_pair
 from cardgen.playtest.told import Stage
 
 SIZE = 500  # games of a chunk
+HEARD = 2  # of so many deals, the abilities of the cards are heard in one: those whose seed it divides
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,16 +127,32 @@ def gauges_of(module: RulesModule, table: Table[Any]) -> Gauges:
 
 
 class _Ears:
-    """A table whose cards' abilities are heard, where the game lets them be heard and somebody asks."""
+    """A table whose cards' abilities are heard in every second deal, where the game lets them be heard and one asks.
+
+    To listen to all of them would cost a fast game a fifth of its time.
+    """
 
     def __init__(self, module: RulesModule, table: Table[Any], listening: bool) -> None:
-        probe = probe_of(module) if listening else None
-        self.notes: Counter[tuple[str, str]] = Counter()
-        telling = table if probe is None else probe(table, self._note)
-        self.stage: Stage[Any] = Stage(telling, table.quiet())
+        self._probe = probe_of(module) if listening else None
+        self._heard: list[tuple[str, str]] = []
+        self._deaf: Stage[Any] = Stage(table, table.quiet())
+        keep = self._heard.append
+        telling = table if self._probe is None else self._probe(table, lambda ability, what: keep((ability, what)))
+        self._hearing: Stage[Any] = Stage(telling, self._deaf.thinking)
 
-    def _note(self, ability: str, what: str) -> None:
-        self.notes[ability, what] += 1
+    def stage(self, seed: int) -> Stage[Any]:
+        """Where a deal is played."""
+        return self._hearing if self.hears(seed) else self._deaf
+
+    def hears(self, seed: int) -> bool:
+        """Is a deal listened to?"""
+        return self._probe is not None and not seed % HEARD
+
+    def take(self) -> Counter[tuple[str, str]]:
+        """What was heard since the last time."""
+        notes = Counter(self._heard)
+        self._heard.clear()
+        return notes
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +165,8 @@ class _Play:
 
     def game(self, bots: Mapping[Seat, Bot[Any]], seed: int) -> Seat | None:
         """Play and count one; its winner."""
-        told = self.ears.stage.play(bots, seed)
+        told = self.ears.stage(seed).play(bots, seed)
         self.counting.count(self.tally, told, seed)
-        count_notes(self.tally, self.ears.notes)
-        self.ears.notes.clear()
+        if self.ears.hears(seed):
+            count_notes(self.tally, self.ears.take())
         return told.outcome.winner

@@ -77,7 +77,9 @@ def _ask_for_variant(rules: RuleSet, name: str) -> None:
     """Raises CardgenError `bad-option` where the rule plays a part in another variant only."""
     rule = rules.rule(name)
     if rule.variant and rules.rule(VARIANT).value != rule.variant:
-        message = f"'{name}' is a rule of the variant '{rule.variant}' alone: in this form of the game it changes nothing"
+        message = (
+            f"'{name}' is a rule of the variant '{rule.variant}' alone: in this form of the game it changes nothing"
+        )
         raise fail("bad-option", message, Where("--set"), f"add --variant {rule.variant}, or leave '{name}' out")
 
 

@@ -10,6 +10,7 @@ tally of the whole, in any order and on any machines, to the last digit.  The na
     half drawn <card>  half played <card>     the half points that they made in it
     games drawn <card>  games played <card>   games in which anybody did
     clause <id>  events <id>                  games in which it was cited, and events that cite it
+    heard                                     games in which the abilities of the cards were listened to
     ability <id> <what>  noted <id> <what>    games in which that became of it, and how often
     curve <name> <turn> <who> n|sum|squares   a number of the winner or the loser when that turn is over
     pair <n>                                  deals of whose two games the first bot made n half points
@@ -154,10 +155,12 @@ def count_pair(tally: Tally, winners: tuple[Seat | None, Seat | None]) -> None:
 
 
 def count_notes(tally: Tally, notes: Mapping[tuple[str, str], int]) -> None:
-    """Take in what became of the cards' abilities in one game."""
-    for (ability, what), times in notes.items():
-        tally.counts[f"ability {ability} {what}"] += 1
-        tally.counts[f"noted {ability} {what}"] += times
+    """Take in what became of the cards' abilities in one game that was listened to."""
+    tally.counts["heard"] += 1
+    for noted, times in notes.items():
+        games, cases = _sight(noted)
+        tally.counts[games] += 1
+        tally.counts[cases] += times
 
 
 def half_points(winner: Seat | None, seat: Seat) -> int:
@@ -169,6 +172,13 @@ def half_points(winner: Seat | None, seat: Seat) -> int:
 def _names(what: str, card: str) -> tuple[str, str, str]:
     """What is counted of a card that was drawn or played: seats, their half points, and games."""
     return f"{what} {card}", f"half {what} {card}", f"games {what} {card}"
+
+
+@lru_cache(4096)
+def _sight(noted: tuple[str, str]) -> tuple[str, str]:
+    """What is counted of something that became of an ability: games, and cases."""
+    ability, what = noted
+    return f"ability {ability} {what}", f"noted {ability} {what}"
 
 
 def _clauses(counts: Counter[str], game: Told) -> None:

@@ -131,6 +131,7 @@ def _context(balance: Balance, masthead: Masthead) -> dict[str, Any]:
         "clause_count": len(balance.clauses),
         "never": tuple(one.id for one in balance.clauses if not one.events),
         "abilities": tuple(_abilities(balance)),
+        "heard": f"{balance.heard:,}",
         "widest": f"{_widest(balance):.1f}",
         "games": f"{balance.games:,}",
     }

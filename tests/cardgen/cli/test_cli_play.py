@@ -201,6 +201,21 @@ def test_a_log_of_another_game_is_refused(tmp_path: Path) -> None:
     assert (result.exit_code, "step 1: 'a dance' is refused" in result.output) == (1, True)
 
 
+def test_a_rule_of_another_variant_is_refused() -> None:
+    for command in ("play", "odds", "simulate"):
+        result = run(command, GAME, "--set", "ante=agreed")
+        assert (result.exit_code, "'ante' is a rule of the variant 'betting' alone" in result.output) == (1, True)
+        assert "add --variant betting" in result.output
+
+
+def test_a_log_is_no_scenario(tmp_path: Path) -> None:
+    file = tmp_path / "battle.log"
+    file.write_text(f"cardgen log 1\ngame: {GAME} 1.0\nseed: 1\n\n", encoding="utf-8")
+    result = run("judge", str(file))
+    assert (result.exit_code, "[is-a-log]" in result.output) == (1, True)
+    assert f"cardgen play {GAME} --log {file.as_posix()}" in result.output
+
+
 def test_an_example_is_judged() -> None:
     result = run("judge", str(EXAMPLES / "fight_tie.yaml"))
     assert result.exit_code == 0, result.output
@@ -266,7 +281,7 @@ def test_a_log_is_left_as_it_is_until_a_move_is_made(tmp_path: Path) -> None:
 def test_a_log_of_another_version_is_taken_up_with_a_word_about_it(tmp_path: Path) -> None:
     file = tmp_path / "my.log"
     file.write_text(f"cardgen log 1\ngame: {GAME} 0.9\nseed: 3\n\n1 a keep\n", encoding="utf-8")
-    assert "The log is of version 0.9, and this is 1.0" in play("--log", str(file)).output
+    assert "The log is of version 0.9, and this is 1." in play("--log", str(file)).output
     assert "El registro es de la versión 0.9 y esta es la 1.0" in play("--log", str(file), "--language", "es").output
     assert "is of version" not in play("--log", str(tmp_path / "new.log")).output
 

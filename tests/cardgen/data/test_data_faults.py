@@ -332,6 +332,14 @@ FAULTS = {
         "al",
         "did you mean 'all'?",
     ),
+    "a rule of a variant that the game does not have": (
+        RULES,
+        ", clause: DU-7.1",
+        ", clause: DU-7.1, variant: betting",
+        "rules/duel/rules.yaml:3:51 unknown-variant",
+        "betting",
+        "no option of the rule 'variant'",
+    ),
     "no such ruling": (
         RULES,
         "ruling: DU-A07",

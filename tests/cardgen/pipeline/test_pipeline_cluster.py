@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -40,9 +42,10 @@ class Local:
     workers: list[subprocess.Popen[str]]
 
 
-def dask(role: str, *arguments: str) -> subprocess.Popen[str]:
+def dask(role: str, folder: str, *arguments: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", f"distributed.cli.dask_{role}", *arguments, "--no-dashboard"]
-    return subprocess.Popen(command, stderr=subprocess.PIPE, text=True, cwd=TLS)
+    environment = {**os.environ, "TMPDIR": folder, "TEMP": folder}  # who is killed does not tidy up
+    return subprocess.Popen(command, stderr=subprocess.PIPE, text=True, cwd=TLS, env=environment)
 
 
 def awaited(process: subprocess.Popen[str], words: str) -> str:
@@ -56,18 +59,19 @@ def awaited(process: subprocess.Popen[str], words: str) -> str:
 
 @contextmanager
 def running(protocol: str, count: int, extra: list[str]) -> Iterator[Local]:
-    scheduler = dask("scheduler", "--host", f"{protocol}://127.0.0.1", "--port", "0", *extra)
-    workers: list[subprocess.Popen[str]] = []
-    try:
-        url = f"{protocol}://" + awaited(scheduler, f"{protocol}://").split(f"{protocol}://")[1].strip()
-        workers += [dask("worker", url, "--nthreads", "1", "--no-nanny", *extra) for _ in range(count)]
-        for worker in workers:
-            awaited(worker, "Registered to")
-        yield Local(url, scheduler, workers)
-    finally:
-        for process in (*workers, scheduler):
-            process.kill()
-            process.communicate()
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        scheduler = dask("scheduler", folder, "--host", f"{protocol}://127.0.0.1", "--port", "0", *extra)
+        workers: list[subprocess.Popen[str]] = []
+        try:
+            url = f"{protocol}://" + awaited(scheduler, f"{protocol}://").split(f"{protocol}://")[1].strip()
+            workers += [dask("worker", folder, url, "--nthreads", "1", "--no-nanny", *extra) for _ in range(count)]
+            for worker in workers:
+                awaited(worker, "Registered to")
+            yield Local(url, scheduler, workers)
+        finally:
+            for process in (*workers, scheduler):
+                process.kill()
+                process.communicate()
 
 
 @pytest.fixture(scope="module")

@@ -91,10 +91,10 @@ def test_clauses_are_in_the_order_of_their_numbers_and_none_is_left_out(room: Ro
 
 
 def test_abilities_of_which_something_was_never_seen_are_told(room: Room) -> None:
-    names = {one.id: one for one in balance(room, {"games": 4, "ability x/1 seen": 1}).abilities}
+    names = {one.id: one for one in balance(room, {"games": 8, "heard": 4}).abilities}
     assert names
     name = next(iter(names))
-    counts = {"games": 4, f"ability {name} seen": 3, f"noted {name} seen": 9}
+    counts = {"games": 8, "heard": 4, f"ability {name} seen": 3, f"noted {name} seen": 9}
     one = next(found for found in balance(room, counts).abilities if found.id == name)
     seen = one.games["seen"]
     assert seen is not None

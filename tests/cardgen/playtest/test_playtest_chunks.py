@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from cardgen.playtest.bots import bots_of
 from cardgen.playtest.chunks import Chunk, cut, gauges_of, play_chunk, read_chunk
 from cardgen.playtest.room import Room, open_room
 from cardgen.playtest.ruleset import ruleset_of
+from cardgen.playtest.sightings import probe_of
 from cardgen.playtest.tallies import Tally
 from cardgen.playtest.told import stage
 
@@ -115,7 +117,21 @@ def test_what_bots_only_imagine_is_not_heard(game: str, rooms: dict[str, Room]) 
     room = rooms[game]
     chunk = replace(chunk_of(room, ("greedy", "greedy"), 3), first=0)
     heard, deaf = play_chunk(room, chunk), play_chunk(room, replace(chunk, coverage=False))
-    assert {k: n for k, n in heard.counts.items() if k.split(" ")[0] not in ("ability", "noted")} == dict(deaf.counts)
-    for name in heard.counts:
-        if name.startswith("ability "):
-            assert heard[name] <= 3
+    assert {k: n for k, n in heard.counts.items() if k.split(" ")[0] not in ("heard", "ability", "noted")} == dict(
+        deaf.counts
+    )
+    noted = {name: count for name, count in heard.counts.items() if name.startswith("noted ")}
+    probe = probe_of(room.module)
+    if probe is None:
+        assert noted == {}
+        return
+    assert heard["heard"] == 2
+    told: Counter[str] = Counter()
+    listening = probe(room.table, lambda ability, what: told.update([f"noted {ability} {what}"]))
+    for seed in (0, 2):  # played again as they went, by nobody who thinks
+        state = listening.setup(seed).state
+        for moves in (
+            stage(room.table).play(dict.fromkeys(SEATS, bots_of(room.module, room.table)["greedy"]), seed).steps
+        ):
+            state = listening.apply(state, moves).state
+    assert noted == told

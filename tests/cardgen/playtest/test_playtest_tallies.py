@@ -129,6 +129,7 @@ def test_what_became_of_abilities_is_counted_by_game_and_by_case() -> None:
     tally = Tally()
     count_notes(tally, {("oak/1", "seen"): 5})
     count_notes(tally, {("oak/1", "seen"): 2, ("oak/1", "true"): 1})
+    assert tally["heard"] == 2
     assert (tally["ability oak/1 seen"], tally["noted oak/1 seen"], tally["noted oak/1 true"]) == (2, 7, 1)
 
 

@@ -59,7 +59,7 @@ def balance() -> Balance:
                 counts[f"curve luck {turn} {who} {measure}"] = value
     counts |= {f"clause ZZ-{n}.1": 100 for n in range(1, 30)} | {f"events ZZ-{n}.1": 100 for n in range(1, 30)}
     counts |= {"clause ZZ-30.1": 600, "events ZZ-30.1": 900}
-    counts |= {f"ability {room.game.deck[0].id}/1 seen": 300}
+    counts |= {f"ability {room.game.deck[0].id}/1 seen": 200, "heard": 300}
     return balance_of(Tally(Counter(counts), (4, 17), (59, 3)), room.game, room.rules, "turns")
 
 
@@ -151,6 +151,7 @@ def test_a_game_of_which_little_is_known_has_a_page_too() -> None:
         decisions=0.0,
         cards=(),
         clauses=(),
+        heard=0,
         abilities=(),
         curves=(),
     )

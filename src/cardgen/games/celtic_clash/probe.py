@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardgen.engine.hooks import CHANGED, FALSE, SEEN, TRUE, Note
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 _LYING = tuple(name for name in State._fields if name not in ("asking", "offers", "agenda", "posts", "done"))
-_FOUGHT = ("target", "mods", "loss", "spared")
+_lies, _fights = attrgetter(*_LYING), attrgetter("target", "mods", "loss", "spared")
 
 
 def probe(table: ClashTable, note: Note) -> ClashTable:
@@ -76,8 +77,7 @@ def _step(step: Step, act: Act, key: str, note: Note) -> Step:
 def _lying(play: Play) -> tuple[Any, ...]:
     """Everything that an ability can change: the cards and their numbers, and the attack being resolved."""
     fight = play.fight
-    fought = () if fight is None else tuple(getattr(fight, name) for name in _FOUGHT)
-    return (*(getattr(play, name) for name in _LYING), fought)
+    return _lies(play), () if fight is None else _fights(fight)
 
 
 def _row(row: Row, note: Note) -> Row:

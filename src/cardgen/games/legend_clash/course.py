@@ -82,7 +82,7 @@ def begin_set(run: Run, sets: tuple[str, ...]) -> None:
     asked = few[0] or few[1]
     offers = tuple((KEEP, REDRAW) if one else () for one in few) if asked else NO_OFFERS
     phase = MULLIGAN if asked else state.phase
-    run.state = made_state((sides, offers, state.heat, 0, state.finals, phase, *course))
+    run.state = made_state((sides, offers, COLD, 0, 0, phase, *course))
     if not asked:
         begin_clash(run, sides, ())
 
@@ -110,9 +110,8 @@ def _dealt(run: Run, place: int, why: str) -> Side:
         cards = book.deck.names(hand)
         told = ("deal", "LC-2.3", ALONE[place], SEATS[place], cards, None, len(hand), "LC-A03", ())
         run.events.append(made(told))
-    left, _, calls, stands, at, lines, guards, traps, relics, settings, ready, *_ = side
-    lying = (calls, stands, at, lines, guards, traps, relics, settings, ready)
-    return made_side((left, values.mana, *lying, 0, hand, rest[size:], values.mana, opening(book, hand)))
+    mana = values.mana
+    return made_side(((), mana, (), (), *NO_HALF, 0, hand, rest[size:], mana, opening(book, hand)))
 
 
 def _with(sides: tuple[Side, Side], place: int, side: Side) -> tuple[Side, Side]:

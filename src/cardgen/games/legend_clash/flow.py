@@ -38,7 +38,7 @@ def prepare(book: Book, state: State, moves: Mapping[Seat, Move]) -> Step[State]
     Nothing where a move is not the very one that was offered.
     """
     told: list[Event] = []
-    (a, b), (moves_a, moves_b) = state[0], state[1]
+    (a, b), (moves_a, moves_b) = state.sides, state.offers
     move = moves.get("a")
     if move is not None:
         found = put(book, 0, a, move, told)
@@ -117,7 +117,7 @@ def _springing(play: Play) -> Iterator[tuple[Call, Cards]]:
 def activate(book: Book, state: State, place: int, move: Move) -> Step[State]:
     """A seat acts in its window, or passes (LC-4.1 to LC-4.3); the move is one of those offered."""
     play, window, finals = Play(book, state), state.window, state.finals
-    if move is PASS:
+    if move.kind == PASS.kind:
         if book.telling:
             play.events.append(_PASSED[place][window])
         if window == 1:

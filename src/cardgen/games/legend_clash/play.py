@@ -69,11 +69,11 @@ class Play(Teller):
         self.key = ""
         self.said = ()
         self.state = state
-        a, b = state[0]
+        a, b = state.sides
         self.sides = [a, b]
-        self.lines: list[Lines] = [a[5], b[5]]  # by place: this is done in every step
-        self.guards = a[6] | b[6]
-        self.heat: Heat | None = state[2]
+        self.lines: list[Lines] = [a.lines, b.lines]
+        self.guards = a.guards | b.guards
+        self.heat: Heat | None = state.heat
         (
             damage,
             self.mods,
@@ -86,10 +86,10 @@ class Play(Teller):
             self.looked,
             _,
             self.again,
-        ) = state[2]
+        ) = state.heat
         self.damage = dict(damage) if damage else {}
         self.asked = -1
-        self.work: Work | None = None if state[5] == ACTIVATE else IDLE  # behind the screen nothing works
+        self.work: Work | None = None if state.phase == ACTIVATE else IDLE  # behind the screen nothing works
 
     def step(self, offers: Offers, window: int, finals: int) -> Step[State]:
         """The state reached, in which seats have those offers in that window, and what was told."""
@@ -349,7 +349,7 @@ class Play(Teller):
         for _, _, _, _, _, hp, _ in self.mods:
             again = again or hp < 0
         for post in (self.work or self.at_work()).stats:
-            again = again or post[8] < 0
+            again = again or post.hp < 0
         while again:
             again = False
             for place in (0, 1):

@@ -35,7 +35,7 @@ from cardgen.model.game import Value
 
 from .book import Book
 from .cards import MODES
-from .course import blank
+from .course import NO_SIDE, blank
 from .deployment import CREATURE, RELIC, SETTING, TRAP, TYPES, line_refusal
 from .options import offered
 from .play import Play
@@ -234,10 +234,7 @@ def _side(reader: _Reader, place: int, phase: str, table: _Table, settings: Card
     row = reader.list(reader.seats("hands").get(seat, ()), ("hands", seat))
     rest = [reader.card(card, ("hands", seat, at), place) for at, card in enumerate(row)]
     laid: tuple[Laid, Laid] = (tuple(traps), tuple(relics))
-    side = Side(
-        hand=(),
-        deck=(),
-        left=(),
+    side = NO_SIDE._replace(
         at=max([lane for lane in LANES if lines[lane]], default=0),
         lines=(lines[0], lines[1], lines[2]),
         guards=reader.guards[place],
@@ -247,10 +244,6 @@ def _side(reader: _Reader, place: int, phase: str, table: _Table, settings: Card
         mana=mana,
         open_mana=began,
         ready=phase != PREP,
-        known=0,
-        calls=(),
-        stands=(),
-        opening=(),
     )
     table_cards = placed(side)
     held = [unit for unit in rest if unit >= 0]

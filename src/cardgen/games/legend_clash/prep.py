@@ -220,7 +220,7 @@ def put(book: Book, place: int, side: Side, move: Move, told: list[Event]) -> tu
     if placing is None:
         return None
     if book.plain_prep:
-        return _creature(book, side, placing, told) if placing[0] == CREATURE else _other(book, side, placing, told)
+        return _creature(book, side, placing, told) if placing.type == CREATURE else _other(book, side, placing, told)
     if placing_refusal(book, place, side, move) is not None:
         return None
     found = _creature(book, side, placing, told) if placing.type == CREATURE else _other(book, side, placing, told)

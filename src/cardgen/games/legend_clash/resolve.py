@@ -45,8 +45,8 @@ def resolve(play: Play) -> Points:
             blows = lane(book.values, ours, theirs, terms)
             if telling and (blows[1] is not NOTHING or blows[0] is not NOTHING):
                 lane_told(book, number + 1, pieces, (blows, terms), events)
-            total_a += blows[0][9]
-            total_b += blows[1][9]
+            total_a += blows[0].points
+            total_b += blows[1].points
         if telling:
             events.append(_lane_total(number, pieces, (total_a, total_b)))
         points_a += total_a
@@ -150,7 +150,7 @@ def _struck(book: Book, where: tuple[int, int], lines: _Pair, blow: Blow, told: 
     ours, theirs = lines
     guards = 0
     for piece in theirs:
-        guards += piece[5]
+        guards += piece.guard
     if striking:
         told.append(_strike(book, where, (ours, len(theirs), guards), (strike, shield, deflected)))
     if hits:
@@ -163,7 +163,7 @@ def _strike(book: Book, where: tuple[int, int], lines: tuple[_Line, int, int], f
     """A strike, against guards or not: `before` is the strike, `after` the shield."""
     (number, place), (ours, across, guards), (strike, shield, deflected) = where, lines, found
     ids = book.deck.ids
-    cards = (ids[ours[0][0]],) if len(ours) == 1 else tuple([ids[piece[0]] for piece in ours if not piece[5]])
+    cards = (ids[ours[0].name],) if len(ours) == 1 else tuple([ids[piece.name] for piece in ours if not piece.guard])
     net = strike - shield if strike > shield else 0
     data = (_LANE[number], ("off", strike), ("shield", shield), ("net", net))
     if shield or deflected:
@@ -230,10 +230,10 @@ _LOSSES = {
 def _breakthrough(book: Book, number: int, place: int, ours: _Line, points: int) -> Event:
     ids, data = book.deck.ids, (_LANE[number], ("points", points))
     if len(ours) == 1:
-        cards = (ids[ours[0][0]],)
+        cards = (ids[ours[0].name],)
         return made(("breakthrough", "LC-5.6", SEATS, SEATS[place], cards, None, points, "LC-A19", data))
     every = book.values.guard_breakthrough == "yes"
-    cards = tuple([ids[piece[0]] for piece in ours if every or not piece[5]])
+    cards = tuple([ids[piece.name] for piece in ours if every or not piece.guard])
     return made(("breakthrough", "LC-5.13", SEATS, SEATS[place], cards, None, points, "LC-A31", data))
 
 

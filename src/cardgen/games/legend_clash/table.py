@@ -103,14 +103,14 @@ class LegendTable(Book):
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The seats that have to choose."""
-        a, b = state[1]
+        a, b = state.offers
         if a:
             return SEATS if b else _ONLY_A
         return _ONLY_B if b else ()
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """What that seat may do; conceding is never offered."""
-        return state[1][seat == "b"]
+        return state.offers[seat == "b"]
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """Why that seat may not make that move."""
@@ -133,7 +133,7 @@ class LegendTable(Book):
         """The Match goes on to the next choice.  Raises RefusedError."""
         if not moves:
             raise ValueError("a step needs the move of at least one seat")
-        phase = state[5]
+        phase = state.phase
         if phase == PREP:
             step = prepare(self, state, moves)
             if step is not None:
@@ -141,7 +141,7 @@ class LegendTable(Book):
         elif phase == ACTIVATE and len(moves) == 1:
             ((seat, move),) = moves.items()
             place = 1 if seat == "b" else 0
-            offers = state[1][place]
+            offers = state.offers[place]
             if offers and (move is offers[-1] or _among(move, offers)):
                 return activate(self, state, place, move)
         return self._checked(state, moves)
@@ -174,7 +174,7 @@ class LegendTable(Book):
 
     def outcome(self, state: State) -> Outcome | None:
         """How the Match ended, or nothing."""
-        return state[15]
+        return state.ended
 
     def exhibit(self, events: tuple[Event, ...]) -> Mapping[str, Value]:
         """The lanes, what they scored and what became of the Match, as plain data: see the module `exhibit`."""
