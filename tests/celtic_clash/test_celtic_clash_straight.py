@@ -122,3 +122,19 @@ def test_a_bot_chooses_the_same_on_both_ways(table_with: TableWith) -> None:
         step = table.apply(state, moves)
         assert step == other.apply(state, moves)
         state = step.state
+
+
+@pytest.mark.parametrize("answer", ["use tathlum", "pass"])
+def test_who_is_asked_in_an_attack_is_not_asked_over_those_who_watch_it(table_with: TableWith, answer: str) -> None:
+    """Tathlum's bearer attacks a Hero whose side has a Creature that waits for that: it speaks next."""
+    table = table_with()
+    given: Mapping[str, Value] = {
+        "heroes": {"a": {"card": "nuada", "relic": "tathlum"}, "b": "lugh"},
+        "creatures": {"a": (), "b": ("mari_morgan",)},
+    }
+    state = table.apply(table.position(given), {"a": Move("attack", ("nuada", "lugh"))}).state
+    assert list(map(str, table.moves(state, "a"))) == ["use tathlum", "pass"]
+    (move,) = (move for move in table.moves(state, "a") if str(move) == answer)
+    step = table.apply(state, {"a": move})
+    assert list(map(str, table.moves(step.state, "b"))) == ["use mari_morgan", "pass"]
+    assert step == general(table).apply(state, {"a": move})

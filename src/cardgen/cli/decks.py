@@ -10,7 +10,7 @@ import click
 from cardgen.cli.report import Format, count, plural, print_findings
 from cardgen.data.decklists import find_deck, read_deck
 from cardgen.data.project import Project
-from cardgen.diagnostics import CardgenError, Diagnostic, Where, errors, in_order, plain
+from cardgen.diagnostics import CardgenError, Diagnostic, Where, errors, fail, in_order, plain
 from cardgen.engine.contract import SEATS
 from cardgen.pipeline.deckwork import DeckCheck, check_deck_file
 from cardgen.pipeline.shelter import sheltered
@@ -42,10 +42,12 @@ def check_deck(project: Project, games: Sequence[str], trust: bool, form: Format
 def decks_of_seats(room: Room, named: Sequence[str], seat: str) -> dict[str, tuple[str, ...]]:
     """The cards of the decks that are brought, by seat: the first is that of `seat` (of a where both are people).
 
-    Raises CardgenError with everything that keeps one of them from being played, and UsageError for more than two.
+    Raises CardgenError with everything that keeps one of them from being played, and for more than two.
     """
     if len(named) > len(SEATS):
-        raise click.UsageError("--deck: two play, so bring two decks at most")
+        raise fail(
+            "bad-option", f"{len(named)} decks are too many", Where("--deck"), "two play: bring two decks at most"
+        )
     if named:
         ask_for_decks(room.module, room.game, Where("--deck"))
     seats = SEATS[::-1] if seat == "b" else SEATS

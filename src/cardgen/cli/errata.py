@@ -19,7 +19,7 @@ from cardgen.pipeline.build import games_of
 from cardgen.pipeline.comparison import Comparison, Level
 from cardgen.pipeline.comparisondata import comparison_data
 from cardgen.pipeline.comparisonpage import comparison_page
-from cardgen.pipeline.errata import Wish, compare_game
+from cardgen.pipeline.errata import REFUSED, Wish, compare_game
 from cardgen.pipeline.figures import record_figures
 from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.output import output_folder
@@ -97,7 +97,10 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
                     click.echo(line)
                 click.echo(f"{recorded}: written\n" if recorded else "")
     _print(done, findings, form)
-    if errors(findings) or any(_fails(one, gates) for one in done):
+    failed = [f"{one.game}: --fail-on {gate}: {why}" for one in done for gate in gates if (why := _failure(one, gate))]
+    for line in dict.fromkeys(failed):
+        click.echo(line, err=True)
+    if errors(findings) or failed:
         raise SystemExit(1)
 
 
@@ -151,10 +154,13 @@ def _told(found: Iterable[Diagnostic], *, alone: bool) -> list[Diagnostic]:
     ]
 
 
-def _fails(found: Comparison, gates: tuple[str, ...]) -> bool:
-    moves = {
-        Gate.FUNCTIONAL: found.is_functional,
-        Gate.EXAMPLE: found.moves_examples,
-        Gate.BALANCE: found.moves_balance,
-    }
-    return any(moves[Gate(gate)] for gate in gates)
+def _failure(found: Comparison, gate: str) -> str:
+    """Why a gate is shut, or nothing where it lets pass.  What could not be played is no reason to let pass."""
+    moves, said = {
+        Gate.FUNCTIONAL: (found.is_functional, "something is played otherwise"),
+        Gate.EXAMPLE: (found.moves_examples, "an example, a turn or a stored game goes otherwise"),
+        Gate.BALANCE: (found.moves_balance, "a change of win rates is proved, or an exact figure is another one"),
+    }[Gate(gate)]
+    if moves:
+        return said
+    return found.unplayed if found.unplayed == REFUSED else ""

@@ -24,6 +24,7 @@ from cardgen.pipeline.comparison import (
     View,
     WordChange,
 )
+from cardgen.pipeline.errata import NO_RULES, REFUSED
 from cardgen.playtest.evidence import Verdict
 from cardgen.playtest.log import written_value
 from cardgen.text.worddiff import Part, Piece
@@ -190,7 +191,9 @@ def _view(view: View) -> str:
 
 
 def _coverage(found: Comparison) -> Iterator[str]:
-    if not found.coverage:
+    if found.unplayed in (NO_RULES, REFUSED):
+        yield f"not counted: {found.unplayed}"
+    elif not found.coverage:
         yield "nothing that is played has changed"
     for one in found.coverage:
         sights = ", ".join(f"{name} {count}" for name, count in one.sights.items())

@@ -29,8 +29,11 @@ def has_book(studied: Studied) -> bool:
 
 
 def can_print(studied: Studied) -> bool:
-    """Whether there is a book and all that it prints: its numbers, and its examples unless they were not played."""
-    return has_book(studied) and studied.rules is not None and not studied.silent
+    """Whether there is a book and all that it prints: its numbers, and its examples, unless they were not played.
+
+    Where the rule module refuses the cards or the rules, that is told, and a book would only miss every example.
+    """
+    return has_book(studied) and studied.rules is not None and not studied.silent and not studied.refused
 
 
 def read_books(studied: Studied, order: BuildOrder, languages: tuple[str, ...]) -> tuple[list[Book], list[Diagnostic]]:

@@ -40,7 +40,7 @@ def check_game(order: BuildOrder, game_id: str) -> list[Diagnostic]:
     with sheltered(found, f"checking {game_id}", Where(f"cards/{game_id}/game.yaml")):
         studied, findings = study(order.project, game_id, order.trust, prove=True)
         found += findings
-        if studied is not None and studied.rules is not None and studied.module is not None:
+        if studied is not None and studied.rules is not None and studied.module is not None and not studied.refused:
             found += play_turns(order.project, studied.game, studied.rules, studied.module)
             found += check_playthroughs(order.project, studied.game, studied.rules, studied.module)
         if studied is not None:

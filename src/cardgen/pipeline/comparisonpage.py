@@ -7,6 +7,7 @@ from html import escape
 
 from cardgen.diagnostics import Diagnostic
 from cardgen.pipeline.comparison import Comparison, Effect, Moved, Replayed, View, WordChange
+from cardgen.pipeline.errata import NO_RULES, REFUSED
 from cardgen.text.worddiff import Part, Piece
 
 _STYLE = """
@@ -17,10 +18,12 @@ h3 { font-size: 1rem; margin-bottom: .25rem }
 table { border-collapse: collapse; width: 100% } th, td { text-align: left; vertical-align: top; padding: .25rem .5rem;
 border-bottom: 1px solid var(--line) } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums }
 ins { color: var(--new); text-decoration: underline; font-weight: 600 } del { color: var(--gone) }
+del + ins { margin-left: .25em } summary { cursor: pointer; margin: .5rem 0 }
 .facts, .proof, .event { opacity: .8; font-size: .875rem } .change { border-left: 3px solid var(--line);
 padding-left: .75rem; margin: .5rem 0 } .functional { border-color: var(--gone) } .wording { border-color: var(--new) }
 @media (prefers-color-scheme: dark) { :root { --new: #6fd39b; --gone: #ff9d9d } }
 """
+MOST_SHOWN = 6  # plays that are shown at once; the others are folded up
 _TITLES = {
     Effect.FUNCTIONAL: "Functional",
     Effect.UNPROVED: "For people to judge",
@@ -83,10 +86,16 @@ def _replayed(one: Replayed) -> Iterator[str]:
         return
     left = f", {one.unplayed} cannot be played under the old state" if one.unplayed else ""
     yield f"<p>{len(one.moved)} of {one.played} {one.source}s go otherwise{left}.</p>"
-    if one.moved:
-        yield "<table><tr><th>Play</th><th>Step</th><th>Was</th><th>Is</th></tr>"
-        yield from map(_moved, one.moved)
-        yield "</table>"
+    soonest = sorted(one.moved, key=lambda moved: moved.step)
+    if soonest:
+        yield _table(soonest[:MOST_SHOWN])
+    if len(soonest) > MOST_SHOWN:
+        yield f"<details><summary>{len(soonest) - MOST_SHOWN} more</summary>{_table(soonest[MOST_SHOWN:])}</details>"
+
+
+def _table(moved: Iterable[Moved]) -> str:
+    rows = "".join(map(_moved, moved))
+    return f"<table><tr><th>Play</th><th>Step</th><th>Was</th><th>Is</th></tr>{rows}</table>"
 
 
 def _moved(one: Moved) -> str:
@@ -141,6 +150,9 @@ def _view(view: View) -> str:
 
 def _coverage(found: Comparison) -> Iterator[str]:
     yield "<h2>Coverage</h2>"
+    if found.unplayed in (NO_RULES, REFUSED):
+        yield f"<p>Not counted: {escape(found.unplayed)}.</p>"
+        return
     if not found.coverage:
         yield "<p>Nothing that is played has changed.</p>"
         return

@@ -24,6 +24,7 @@ from cardgen.playtest.ruleset import ruleset_of
 
 NOTHING_CHANGED = "nothing that is played has changed: the trees and the values are equal"
 NO_RULES = "the game's rules are not played"
+REFUSED = "one of the states cannot be played: see the findings"
 EXACT = "the game works its chances out exactly (--simulate plays games even so)"
 ONLY_WORDS = "only words that the engine does not read have changed"
 
@@ -78,7 +79,8 @@ def compare_states(old: State, new: State, wish: Wish) -> Comparison:
         both = open_twofold(old, new, wish.trust, wish.options)
         both.judges()
     except CardgenError as error:
-        found = replace(found, unplayed=NO_RULES, findings=(*found.findings, *_soft(error.diagnostics)))
+        why = REFUSED if new.game.module else NO_RULES
+        found = replace(found, unplayed=why, findings=(*found.findings, *_soft(error.diagnostics)))
     else:
         found = _played(both, found, wish)
     moved = [one for replayed in found.replays for one in replayed.moved]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import shlex
+from contextlib import suppress
 from pathlib import Path
 
 from cardgen.diagnostics import Where, fail
-from cardgen.layout.art import write_whole
-from cardgen.pipeline.output import output_folder
+from cardgen.pipeline.output import check_inside, output_folder
 from cardgen.pipeline.simulation import Facts, Simulation
 from cardgen.playtest.room import VARIANT, Room
 from cardgen.rulebook.report import Masthead, print_pdf, render
@@ -21,14 +21,26 @@ def write_report(simulation: Simulation, room: Room, form: str, out: Path | None
     Returns the file.  Raises CardgenError `bad-output` where it cannot be written.
     """
     facts = simulation.facts
-    path = out or output_folder(room.project, None) / facts.game / f"{NAME}.{form}"
+    path = out or _usual(room, f"{NAME}.{form}")
     html = render(simulation.balance, masthead_of(facts))
     data = print_pdf(html, _title(facts)) if form == "pdf" else html.encode()
+    half = path.with_name(f".{path.name}.half")
     try:
-        write_whole(path, data)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        half.write_bytes(data)
+        half.replace(path)  # nobody ever sees a part of it
     except OSError as error:
+        with suppress(OSError):
+            half.unlink(missing_ok=True)
         raise fail("bad-output", f"the report cannot be written: {error.strerror}", Where(path.as_posix())) from None
     return path
+
+
+def _usual(room: Room, name: str) -> Path:
+    """A file in the game's folder of a build.  Raises CardgenError `bad-output` where that leads out of it."""
+    folder = output_folder(room.project, None)
+    check_inside(folder, folder / room.game.id / name)
+    return folder / room.game.id / name
 
 
 def masthead_of(facts: Facts) -> Masthead:

@@ -32,6 +32,7 @@ _STEPS = re.compile(r"(.+?)((?:~[0-9]*|\^[0-9]*)+)")
 _STEP = re.compile(r"([~^])([0-9]*)")
 _WHERE = Where("--against")
 _SPOILT = ("\\", ":", "\0")
+_DEVICE = re.compile(r"(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\..*)?", re.IGNORECASE)  # no file names on Windows
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +133,13 @@ def _entries(repo: Repo, root: Tree) -> Iterator[tuple[str, ObjectID]]:
 
 def _is_spoilt(name: str) -> bool:
     """Is it a name that no file of a project has, or that leads elsewhere?"""
-    return name in ("", ".", "..", ".git") or "/" in name or any(sign in name for sign in _SPOILT)
+    plain = name.rstrip(". ").casefold()
+    return (
+        plain in ("", ".git", "git~1")
+        or "/" in name
+        or any(s in name for s in _SPOILT)
+        or bool(_DEVICE.fullmatch(name))
+    )
 
 
 def _written(repo: Repo, entries: tuple[tuple[str, ObjectID], ...], out: Path) -> Path:

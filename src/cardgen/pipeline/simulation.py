@@ -86,7 +86,7 @@ class Simulation:
 def simulate(room: Room, wish: Wish, heard: Callable[[int], None] = lambda games: None) -> Simulation:
     """Play what is wished for; `heard` is told whenever so many more games are played.
 
-    The answer is the same whoever plays, to the last digit.  Raises CardgenError: `too-many-games`, `unknown-bot`,
+    The answer is the same whoever plays, to the last digit.  Raises CardgenError: `number-of-games`, `unknown-bot`,
     `same-bots`, `no-whole-game`, `broken-module`, and what `Processes` and `Cluster` raise.
     """
     whole = chunk_of(room, wish)
@@ -117,7 +117,7 @@ def chunk_of(room: Room, wish: Wish) -> Chunk:
     if not 1 <= games <= MOST_GAMES:
         what = "pairs" if wish.paired else "games"
         message = f"{wish.deals:,} {what} are {'too many' if games > 0 else 'too few'}"
-        raise fail("too-many-games", message, Where(f"--{what}"), f"ask for 1 to {MOST_GAMES // (1 + wish.paired):,}")
+        raise fail("number-of-games", message, Where(f"--{what}"), f"ask for 1 to {MOST_GAMES // (1 + wish.paired):,}")
     table = room.table
     with guarded("naming its bots and gauges", room.game.place("module")):
         known = bots_of(room.module, table)

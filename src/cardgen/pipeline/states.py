@@ -65,7 +65,11 @@ def state_against(here: State, against: str, out: Path) -> State:
     """
     if here.project is None:
         raise ValueError("a release is compared with, not compared")
-    how, _, name = against.rpartition(":") if against.startswith(("folder:", "release:", "git:")) else ("", "", against)
+    how, _, name = against.partition(":") if against.startswith(("folder:", "release:", "git:")) else ("", "", against)
+    if not name.strip():
+        raise fail(
+            "no-state", f"'{against}' names no state", Where("--against"), "name a revision, a folder or a release"
+        )
     folder = Path(name)
     if how == "folder" or (not how and folder.is_dir()):
         return _in_folder(here.game.id, folder)

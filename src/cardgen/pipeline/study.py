@@ -43,9 +43,10 @@ class Studied:
     """A game that was read.
 
     `played` are its examples by id, in the order of their files, and `told` their events in sentences, by language;
-    `silent` says that the project's own rule module was not run, so that there are none; `files` are all files that
-    were read.  `module` is the rule module, and `records` are the whole games kept as logs; `answers` are the chances
-    that the books of all languages have asked for.
+    `silent` says that the project's own rule module was not run, so that there are none; `refused` that it does not
+    play these cards or these rules, which is told.  `files` are all files that were read.  `module` is the rule module,
+    and `records` are the whole games kept as logs; `answers` are the chances that the books of all languages have asked
+    for.
     """
 
     project: Project
@@ -58,6 +59,7 @@ class Studied:
     module: RulesModule | None = None
     records: Mapping[str, Record] = field(default_factory=dict)
     answers: dict[str, Mapping[str, Value]] = field(default_factory=dict)
+    refused: bool = False
 
 
 def study(
@@ -79,10 +81,12 @@ def study(
     played: dict[str, Played] = {}
     told: Mapping[str, Telling] = {}
     records: Mapping[str, Record] = {}
+    refused = False
     if module is not None and loaded.rules is not None:
         faults = (*check_rules(module, loaded.game, loaded.rules), *check_primitives(module, loaded.game))
         findings += faults
-        if not errors(faults):
+        refused = bool(errors(faults))
+        if not refused:
             played = {s.id: play_scenario(module, loaded.game, loaded.rules, s) for s in scenarios}
             findings += [finding for result in played.values() for finding in result.findings]
             told, faults = _tell(project, loaded.game, _said(module, loaded.game, loaded.rules), played)
@@ -94,7 +98,7 @@ def study(
     findings += prove_book(table) if prove and table is not None else ()
     silent = module is None and loaded.game.module != ""
     files = (*loaded.files, *_examples(project, loaded.game))
-    studied = Studied(project, loaded.game, loaded.rules, played, told, silent, files, module, records)
+    studied = Studied(project, loaded.game, loaded.rules, played, told, silent, files, module, records, refused=refused)
     return studied, tuple(findings)
 
 

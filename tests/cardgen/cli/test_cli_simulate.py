@@ -86,6 +86,15 @@ def test_pages_are_written_and_open(tmp_path: Path) -> None:
     pdf.close()
 
 
+def test_a_place_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    for form in ("html", "json"):
+        result = simulate(*QUICK, "--format", form, "--out", str(tmp_path / "file" / "s"))
+        assert result.exit_code == 1
+        assert "error: " in result.output
+        assert "internal-error" not in result.output
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

@@ -182,6 +182,17 @@ def test_what_makes_the_exit_code_1(
     assert "exactly: mean: 19.35261349 → 19.47946338" in result.output
 
 
+def test_a_release_is_laid_over_todays_project(bands: Path, tmp_path: Path) -> None:
+    edit(bands, f"cards/{WARBANDS}/cards.yaml", "suite: traits, rating: 3", "suite: traits, rating: 2")
+    found = compare_game(find_project(bands), WARBANDS, Wish("release:1.0", tmp_path / "out", Level.QUICK))
+    assert found.old == "release 1.0"
+    assert ("brave", "rating", Effect.FUNCTIONAL) in [(w.id, w.field, w.effect) for w in found.words]
+    assert not [w for w in found.words if w.topic is Topic.CARD and w.id != "brave"]
+    games = found.replays[-1]
+    assert (games.played, games.unplayed) == (6, 0), "the deck is in the same order, so the same luck deals the same"
+    assert any("brave" in one.now for one in games.moved)
+
+
 def test_wording_alone_passes_every_gate(before: Path, bands: Path, cardgen: Callable[..., Result]) -> None:
     edit(bands, f"cards/{WARBANDS}/cards.yaml", "He stooped at every door but one.", "He stooped.")
     gates = ("--fail-on", "functional", "--fail-on", "example", "--fail-on", "balance")

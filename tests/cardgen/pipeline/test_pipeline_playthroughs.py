@@ -17,6 +17,7 @@ from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.playthroughs import (
     GAMES,
     Moved,
+    Tables,
     accepted,
     check_playthroughs,
     playthrough_files,
@@ -24,7 +25,7 @@ from cardgen.pipeline.playthroughs import (
     record,
     replayed,
 )
-from cardgen.playtest.retelling import Change
+from cardgen.playtest.retelling import Change, difference
 from cardgen.playtest.room import open_room
 
 SHIPPED = find_project(Path(__file__).parent)
@@ -59,12 +60,14 @@ def moved(project: Project, game_id: str, options: dict[str, Value]) -> list[Mov
 
 
 @pytest.mark.parametrize("game_id", SHIPPED.games)
-def test_every_shipped_game_has_its_games_kept_and_they_go_as_they_went(game_id: str) -> None:
+def test_every_shipped_game_has_its_games_kept(game_id: str) -> None:
+    """Whether they all go as they went is for 'cardgen check'; here the first of each file is played."""
     files = [read_file(SHIPPED, game_id, path) for path in playthrough_files(SHIPPED, game_id)]
     numbers = sorted(game.number for file in files for game in file.games)
     assert numbers == list(range(1, GAMES + 1))
     room = open_room(SHIPPED, game_id, {})
-    assert list(check_playthroughs(SHIPPED, room.game, room.printed, room.module)) == []
+    tables = Tables(room.module, room.game, room.printed)
+    assert [difference(tables.under(file.games[0]), file.games[0]) for file in files] == [None] * len(files)
 
 
 def test_recording_anew_gives_the_same_bytes(kept: Project) -> None:

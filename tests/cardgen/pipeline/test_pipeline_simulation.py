@@ -79,7 +79,7 @@ def test_the_seed_and_the_rules_decide(room: Room, alone: str) -> None:
 
 def test_what_is_wrong_is_told_before_anything_is_played(room: Room) -> None:
     wishes = {
-        "too-many-games": replace(WISH, deals=10_000_001),
+        "number-of-games": replace(WISH, deals=10_000_001),
         "too few": replace(WISH, deals=0),
         "ask for 1 to 5,000,000": replace(WISH, deals=9_000_000, paired=True),
         "did you mean 'greedy'": replace(WISH, bots=("greedi", "")),

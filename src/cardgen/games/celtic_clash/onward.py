@@ -261,12 +261,8 @@ def draw(book: Book, now: Now, lying: Lying, events: Events) -> State:
     elif book.telling:
         events.append(said.deck_empty[place])
     if hand:
-        plays, moves = book.deck.plays, list[Move]()
-        for card in sorted(hand):
-            if (move := plays[card]) is not None:
-                moves.append(move)
-        moves.append(PASS)
-        return _new(State, (PLAY, ASK_PLAY, ((), tuple(moves)) if place else (tuple(moves), ()), ()) + now + lying)
+        moves = (*filter(None, map(book.deck.plays.__getitem__, sorted(hand))), PASS)
+        return _new(State, (PLAY, ASK_PLAY, ((), moves) if place else (moves, ()), ()) + now + lying)
     if book.telling:
         events.append(said.no_play[place])
     return ask_to_act(book, now, lying, events)

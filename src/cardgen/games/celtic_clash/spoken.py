@@ -1,35 +1,62 @@
-"""Attacks of which abilities speak that happen by themselves, straight on.
+"""Attacks of which abilities speak, straight on: those that happen by themselves, and those that a seat is asked for.
 
-As the modules `straight` and `onward`, from state to state.  Nothing is returned as soon as there is more to it: a seat
-that has to choose, a Hero or an attacker that falls, several abilities at one moment.  What has been told by then is
-taken back, and the general way is gone from the beginning.
+As the modules `straight` and `onward`, from state to state.  Nothing is returned as soon as there is more to it: an
+attacker that falls, several abilities at one moment, an ability that asks for a choice of its own.  What has been told
+by then is taken back, and the general way is gone from the beginning.
 """
 
 from __future__ import annotations
 
-from cardgen.engine.contract import Event, Move
+from cardgen.engine.contract import SEATS, Event, Move
 
-from .abilities import CREATURE_FOE, HERO_FOE
+from .abilities import CREATURE_FOE, DO, HERO_FOE
 from .book import Book
 from .combat import at_least_zero, successful, wil_after
 from .duel import EVERY_STEP, Duel
-from .falls import bury_one
+from .falls import bury_one, settle
+from .moments import PASS, begin, speaks
 from .play import Play
 from .sayings import hit_event
-from .state import ATK_POST, ATTACKED, DEF_POST, FOUGHT, HERO_FOUGHT, IN_PHASE, USED, State
-from .voices import AFTER, ON_HIT, ON_READY, Said
+from .scripts import COMPARED, COST, gather, steps_of
+from .state import (
+    ASK_ORDER,
+    ATK_POST,
+    ATTACKED,
+    DEF_POST,
+    FIGHT_FRAME,
+    FOUGHT,
+    HERO_FOUGHT,
+    IN_PHASE,
+    MOMENT,
+    NO_OFFERS,
+    NOTHING,
+    USED,
+    WATCH_POST,
+    Entry,
+    Frame,
+    State,
+)
+from .voices import AFTER, FALLS, OF_STAGE, ON_HIT, ON_READY, STAGES, Said
 
 _FIGHTS = FOUGHT | IN_PHASE
 _HERO_FIGHTS = _FIGHTS | HERO_FOUGHT
 _ATTACKER, _TARGET = 0, 1
+# Who speaks at which step of the ladder, in which stage; between them ATK and DEF are compared.
+_SPEAKING = (
+    (_ATTACKER, 4, ON_READY),
+    (_TARGET, 5, ON_READY),
+    (_TARGET, COMPARED, ON_HIT),
+    (_ATTACKER, 7, ON_HIT),
+    (_TARGET, 8, ON_HIT),
+)
 
 
 def spoken_attack(book: Book, state: State, move: Move, events: list[Event]) -> State | None:
-    """An attack by the ladder of CC-A23, each of whose moments has one ability at the most, which asks for nothing."""
+    """An attack by the ladder of CC-A23, each of whose moments has one ability at the most."""
     deck, place = book.deck, state.active
     attacker, target = deck.numbers[move.args[0]], deck.numbers[move.args[1]]
     play = Play(book, state)
-    play.events = events
+    play.events, play.asking = events, NOTHING
     fight = play.fight = Duel(attacker, target, (place, 1 - place), EVERY_STEP)
     fresh = bytearray(play.marks)
     fresh[attacker] |= ATTACKED
@@ -38,22 +65,64 @@ def spoken_attack(book: Book, state: State, move: Move, events: list[Event]) -> 
     if book.telling:
         events.append(book.said.attack[place][attacker][target])
     _read(play, fight)
-    if not (_speak(play, _ATTACKER, ON_READY) and _speak(play, _TARGET, ON_READY)):
+    return _climbed(play, fight, state)
+
+
+def resumed(book: Book, state: State, move: Move, events: list[Event]) -> State | None:
+    """An attack goes on after the only ability of a moment, once per game, has been used or not (CC-8.5, CC-A41)."""
+    agenda = state.agenda
+    if len(agenda) != 2 or agenda[1].kind != MOMENT or len(agenda[1].entries) != 1 or state.posts[WATCH_POST]:
         return None
-    _compare(play, fight)
-    if not (_speak(play, _ATTACKER, ON_HIT) and _speak(play, _TARGET, ON_HIT)):
+    ((card, at, _, place),) = agenda[1].entries
+    ability = book.deck.abilities[card][at]
+    play = Play(book, state)
+    fight = play.fight
+    if fight is None or fight.step > COST or any(step.kind != DO for step in ability.steps):
         return None
+    play.events, play.agenda, play.asking, play.offers = events, [], NOTHING, NO_OFFERS
+    if move is PASS:
+        if book.telling:
+            cards = (book.deck.ids[card],)
+            events.append(Event("decline", "CC-8.5", SEATS, SEATS[place], cards, None, None, "CC-A41"))
+    elif not begin(play, agenda[1].entries[0]) or play.down or play.relic is not state.relic:
+        return None
+    return _climbed(play, fight, state)
+
+
+def _climbed(play: Play, fight: Duel, before: State) -> State | None:
+    """What is left of the attack: a state in which something is asked, or nothing is and the attack is over."""
+    for role, step, stage in _SPEAKING:
+        if fight.step > step:
+            continue
+        if step == COMPARED:
+            _compare(play, fight)
+        elif not _speak(play, role, stage):
+            return play.state() if play.asking else None
     _lose(play, fight)
     late = _heard(play, _ATTACKER, AFTER), _heard(play, _TARGET, AFTER)
     if play.down:
-        if deck.hero[target]:
-            return None
-        play.down, play.left, fight.fallen = (), True, (target,)
-        play.unpost(bury_one(play, target, 1 - place), target, 1 - place)
+        if play.book.deck.hero[fight.target]:
+            return _hero_down(play, fight, before)
+        play.down, play.left, fight.fallen = (), True, (fight.target,)
+        play.unpost(bury_one(play, fight.target, fight.target_side), fight.target, fight.target_side)
     for role, said in enumerate(late):
-        if said and not _say(play, role, said):
+        if said and not _say(play, role, said, AFTER):
             return None
     play.fight = None
+    return play.state()
+
+
+def _hero_down(play: Play, fight: Duel, before: State) -> State | None:
+    """The Hero that was attacked falls: it is replaced before the attack goes on, or the game is over."""
+    if play.relic is not before.relic:
+        return None
+    steps, late = steps_of(play, fight.attacker, fight.target), FALLS + 1
+    fight.late = (
+        gather(play, late) if steps >> late & 1 else (),
+        gather(play, late + 1) if steps >> late + 1 & 1 else (),
+    )
+    fight.step, fight.fallen, play.agenda = late, (fight.target,), [FIGHT_FRAME]
+    settle(play)
     return play.state()
 
 
@@ -91,7 +160,7 @@ def speak_after(
     if not state.wil[target]:
         duel.fallen, play.left = (target,), True
     for role, said in enumerate(late):
-        if said and not _say(play, role, said):
+        if said and not _say(play, role, said, AFTER):
             return None
     play.fight = None
     return play.state()
@@ -121,24 +190,38 @@ def _heard(play: Play, role: int, stage: int) -> tuple[tuple[int, int], ...]:
 def _speak(play: Play, role: int, stage: int) -> bool:
     """The ability of one side at a stage, if there is any; False where the general way has to be gone."""
     said = _heard(play, role, stage)
-    return not said or _say(play, role, said)
+    return not said or _say(play, role, said, stage)
 
 
-def _say(play: Play, role: int, said: tuple[tuple[int, int], ...]) -> bool:
-    """Carry out the only ability of a moment; False where the general way has to be gone."""
+def _say(play: Play, role: int, said: Said, stage: int) -> bool:
+    """Carry out the only ability of a moment; False where it is asked for, or the general way has to be gone."""
     fight, ((card, at), *others) = play.fight, said
     ability = play.book.deck.abilities[card][at]
-    if ability.once:
-        return not others and bool(play.marks[card] & USED << at)
-    if others or fight is None or not ability.simple:
+    if others or fight is None:
         return False
     unit, place = (fight.target, fight.target_side) if role else (fight.attacker, fight.attacker_side)
+    if ability.once:
+        return bool(play.marks[card] & USED << at) or not _is_asked(play, stage, (card, at, unit, place))
+    if not ability.simple:
+        return False
     if ability.test is None or ability.test(play, unit, place):
         play.key, play.clause = ability.key, ability.clause
         for step in ability.steps:
             if step.act is not None:
                 step.act(play, unit, place)
     return not play.down
+
+
+def _is_asked(play: Play, stage: int, entry: Entry) -> bool:
+    """Can a Once per game ability be used now?  Its seat is asked, or nobody where the general way has to be gone."""
+    if not speaks(play, entry):
+        return False
+    fight, (card, at, _, place) = play.fight, entry
+    if fight is not None and stage != AFTER and not play.posts[WATCH_POST]:
+        fight.step = OF_STAGE[STAGES[stage]] + (place != fight.attacker_side) + 1
+        play.agenda = [FIGHT_FRAME, Frame("CC-A43", MOMENT, place, (entry,))]
+        play.ask(ASK_ORDER, place, (play.book.deck.use_moves[card][at], PASS))
+    return True
 
 
 def _compare(play: Play, fight: Duel) -> None:
@@ -151,7 +234,8 @@ def _compare(play: Play, fight: Duel) -> None:
     success = successful(atk, def_)
     fight.hit = int(success)
     if play.book.telling:
-        play.events.append(hit_event(play.events[0], atk, def_, success))
+        attack = play.book.said.attack[fight.attacker_side][fight.attacker][fight.target]
+        play.events.append(hit_event(attack, atk, def_, success))
 
 
 def _lose(play: Play, fight: Duel) -> None:

@@ -21,7 +21,7 @@ from .options import END_TURN
 from .play import Play
 from .sayings import hit_event
 from .scripts import is_watched
-from .spoken import said_after, speak_after, spoken_attack
+from .spoken import resumed, said_after, speak_after, spoken_attack
 from .state import (
     ACT,
     ANY_POST,
@@ -42,6 +42,7 @@ from .state import (
     NOBODY,
     NOT_CHOSEN,
     NOTHING,
+    OVER,
     PLAYED,
     USED,
     WATCH_POST,
@@ -51,7 +52,7 @@ from .state import (
     Posts,
     State,
 )
-from .voices import ASKS, OF_FALLS, ON_HIT, ON_READY, ONCE, SAYS_AFTER, SAYS_HIT, SAYS_READY
+from .voices import ASKS, FALLS, OF_FALLS, ON_HIT, ON_READY, ONCE, SAYS_AFTER, SAYS_HIT, SAYS_READY
 
 Straight: TypeAlias = Callable[[Book, State, Move, Events], State | None]
 
@@ -69,10 +70,10 @@ def _attack(book: Book, state: State, move: Move, events: Events) -> State | Non
     fighters = attacker, target = deck.numbers[one], deck.numbers[other]
     (ours, _, _, _, _), (theirs, _, _, _, _) = deck.voices
     voices = ours[attacker] | ours[relic[attacker]] | theirs[target] | theirs[relic[target]]
-    if voices & (ASKS | ONCE) and (voices & ASKS or _is_left(book, state, fighters)):
+    if voices & ASKS or rare.spells or (posts[WATCH_POST] and _is_watched(book, state, fighters)):
         return None
-    if rare.spells or (posts[WATCH_POST] and _is_watched(book, state, fighters)):
-        return None
+    if voices & ONCE and _is_left(book, state, fighters):
+        return _spoken(book, state, move, events)
     told = events if book.telling else None
     if told is not None:
         told.append(book.said.attack[place][attacker][target])
@@ -92,7 +93,9 @@ def _attack(book: Book, state: State, move: Move, events: Events) -> State | Non
     lying: Lying = (heroes, fields, loose, piles, tuple(lost), relic, posts, rare)
     if not after:
         if at_hero:
-            return None if voices else _hero_fallen(book, now, lying, target, events)
+            if voices:
+                return _spoken(book, state, move, events)
+            return _hero_fallen(book, now, lying, target, events)
         lying = _buried(book, lying, target, 1 - place, told)
     if voices & SAYS_AFTER or (voices & OF_FALLS and not after):
         return _after(book, state, move, (hit, now, lying), events)
@@ -159,16 +162,24 @@ def _compared(
 
 
 def _spoken(book: Book, state: State, move: Move, events: Events) -> State | None:
-    """An attack in which abilities do more than add to numbers, and ask for nothing."""
+    """An attack in which abilities do more than add to numbers."""
     events.clear()
     found = spoken_attack(book, state, move, events)
-    if found is None:
-        return None
-    one, other = move.args
-    gone = "" if found.fields is state.fields else other
+    if found is None or found.asking or found.phase == OVER:
+        return found
     if found.rare.spells:
         return ask_to_act(book, found[4:11], found[11:], events)
+    one, other = move.args
+    gone = "" if found.fields is state.fields else other
     return _rest(book, (state.offers, one, gone), found[4:11], found[11:], events)
+
+
+def _resumed(book: Book, state: State, move: Move, events: Events) -> State | None:
+    """An attack goes on after an ability has been used, or not."""
+    found = resumed(book, state, move, events)
+    if found is None or found.asking or found.phase == OVER:
+        return found
+    return ask_to_act(book, found[4:11], found[11:], events)
 
 
 def _after(book: Book, state: State, move: Move, past: tuple[bool, Now, Lying], events: Events) -> State | None:
@@ -322,23 +333,28 @@ def _attach(book: Book, state: State, move: Move, events: Events) -> State:
 def _pass(book: Book, state: State, move: Move, events: Events) -> State | None:
     """Nothing is played, or abilities that could be used are not."""
     if state.asking != ASK_PLAY:
-        return declined(book, state, events)
+        return declined(book, state, events) if state.phase != ACT else _resumed(book, state, move, events)
     if book.telling:
         events.append(book.said.no_play[state.active])
     return ask_to_act(book, state[4:11], state[11:], events)
 
 
 def _use(book: Book, state: State, move: Move, events: Events) -> State | None:
-    """An ability is used at the start or the end of a turn."""
-    return used(book, state, move, events)
+    """An ability is used at the start or the end of a turn, or in an attack."""
+    return used(book, state, move, events) if state.phase != ACT else _resumed(book, state, move, events)
 
 
 def _replace(book: Book, state: State, move: Move, events: Events) -> State | None:
     """A new Hero comes into play after an attack in the action step (CC-5.3)."""
     place = 1 if state.offers[1] else 0
-    if state.agenda or state.phase != ACT or state.offers[1 - place] or state.rare.chosen != NOT_CHOSEN:
+    if state.phase != ACT or state.offers[1 - place] or state.rare.chosen != NOT_CHOSEN:
         return None
     play = Play(book, state)
+    if play.agenda:
+        fight = play.fight
+        if len(play.agenda) > 1 or fight is None or fight.step <= FALLS or fight.late != ((), ()):
+            return None
+        play.agenda, play.fight = [], None  # nothing is left to be said of the attack
     play.events = events
     card = book.deck.numbers[move.args[0]]
     replace(play, (NOBODY, card) if place else (card, NOBODY))

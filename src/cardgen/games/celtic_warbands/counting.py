@@ -1,127 +1,154 @@
-"""A hand counted aloud: its events suite by suite, then the Flush Bonus, then the Total Rating (CW-9.2 to CW-9.7)."""
+"""A hand counted aloud: its events suite by suite, then the Flush Bonus, then the Total Rating (CW-9.2 to CW-9.7).
+
+What does not change with the points before is planned once for each set of cards of a suite.  The events themselves
+are made anew: there are so many that to find one again takes longer.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from cardgen.engine.contract import SEATS, Data, Event, Seat
 
-from .scoring import CardRating, Scores, SuiteRating, packed, points_of, unpacked
+from .cards import Cards
+from .making import make
+from .scoring import Scores, SuiteRating
 from .values import Values
 
-Told: TypeAlias = tuple[Event, ...]
-Line: TypeAlias = tuple[Told, int, int]  # what is told of a suite, the points behind it, and what it adds to the sums
-Page: TypeAlias = list[Line | None]  # the lines of a suite, by its bits of a code; nothing where none was made yet
+
+class Plan(NamedTuple):
+    """What is told of one set of cards of a suite.
+
+    `counted` are the copies that count, `ratings` their sum, `data` what their event says besides; `excluded` tell of
+    those that do not.  `fit`: the suite has the different cards that the Flush Bonus asks for.
+    """
+
+    counted: Cards
+    ratings: int
+    data: Data
+    excluded: tuple[Event, ...]
+    bonuses: tuple[Bonus, ...]
+    fit: bool
 
 
-class Suite(NamedTuple):
-    """The bits of a code that belong to a suite, and its pages, by the points before it."""
+class Bonus(NamedTuple):
+    """A Card Bonus or Suite Bonus, as its event has it."""
 
-    shift: int
-    mask: int
-    pages: list[Page]
+    kind: str
+    clause: str
+    cards: Cards
+    points: int
+    rule: str
+    data: Data
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Counting:
     """How one seat counts.
 
-    What is told of a suite depends on its cards and on the points so far alone, so each line is made once and kept.
-    `ends` keep what is told last by what all suites add up to, with the Total Rating.  There are as many of both as
-    the rules let hands differ, and no more.
+    `suites` are where a suite's bits stand in a code, all of them, and the plans for each value of them; nothing where
+    none was made yet.  `plain` are the Total Ratings of hands without a bonus, by the points.
     """
 
     scores: Scores
     seat: Seat
-    suites: tuple[Suite, ...]
-    ends: dict[int, tuple[Told, int]] = field(default_factory=dict)
+    suites: tuple[tuple[int, int, list[Plan | None]], ...]
+    plain: dict[int, Event] = field(default_factory=dict)
 
     def count(self, code: int, events: list[Event]) -> int:
         """The Total Rating of the hand of that code; what is told goes to the end of `events`."""
-        points = sums = 0
-        for shift, mask, pages in self.suites:
-            told, points, add = pages[points][code >> shift & mask] or self._line(shift, code, points)
-            events += told
-            sums += add
-        told, total = self.ends.get(sums) or self._end(sums)
-        events += told
+        seat, points, fit = self.seat, 0, 0
+        earned: tuple[Bonus, ...] = ()
+        tell = events.append
+        for shift, mask, plans in self.suites:
+            plan = plans[code >> shift & mask] or self._plan(shift, code >> shift & mask)
+            cards, ratings, data, excluded, bonuses, fits = plan
+            if excluded:
+                events += excluded
+            if cards:
+                before, points = points, points + ratings
+                tell(make(Event, ("count", "CW-9.2", SEATS, seat, cards, before, points, "", data)))
+            if fits:
+                fit += 1
+            if bonuses:
+                earned += bonuses
+                points = self._tell_bonuses(bonuses, points, events)
+        flush = fit == len(self.suites)
+        if earned or flush or points not in self.plain:
+            return self._tell_total(points, flush, earned, events)
+        tell(self.plain[points])
+        return points
+
+    def _tell_bonuses(self, bonuses: tuple[Bonus, ...], points: int, events: list[Event]) -> int:
+        """The points with those of a suite's bonuses."""
+        for kind, clause, cards, bonus, rule, data in bonuses:
+            before, points = points, points + bonus
+            events.append(make(Event, (kind, clause, SEATS, self.seat, cards, before, points, rule, data)))
+        return points
+
+    def _tell_total(self, points: int, flush: bool, earned: tuple[Bonus, ...], events: list[Event]) -> int:
+        """The Total Rating: the points, and the Flush Bonus where it is earned."""
+        values, total = self.scores.values, points
+        if flush and values.flush_points:
+            total += values.flush_points
+            data: Data = (("points", values.flush_points), ("different", values.flush_cards))
+            events.append(Event("flush-bonus", "CW-9.7", SEATS, self.seat, (), points, total, "CW-A11", data))
+        for_cards = for_suites = 0
+        for bonus in earned:
+            if bonus.kind == "card-bonus":
+                for_cards += bonus.points
+            else:
+                for_suites += bonus.points
+        data = (
+            ("ratings", points - for_cards - for_suites),
+            ("card_bonus", for_cards),
+            ("suite_bonus", for_suites),
+            ("flush_bonus", total - points),
+        )
+        rule = "CW-A12" if len(earned) > 1 else ""
+        events.append(make(Event, ("total", "CW-9.2", SEATS, self.seat, (), None, total, rule, data)))
+        if not earned and not flush:
+            self.plain[total] = events[-1]
         return total
 
-    def _line(self, shift: int, code: int, points: int) -> Line:
-        """The line of the suite there, in a hand of that code with so many points before it."""
-        place = next(place for place, suite in enumerate(self.suites) if suite.shift == shift)
-        pages, bits = self.suites[place].pages, code >> shift & self.suites[place].mask
+    def _plan(self, shift: int, bits: int) -> Plan:
+        """The plan for those cards of the suite there, made for the first time."""
+        place = next(place for place, suite in enumerate(self.suites) if suite[0] == shift)
         rating = self.scores.tables[place][2][bits]
-        told = tuple(_suite_events(self.scores.values, self.seat, rating, points))
-        if pages[points] is pages[-1]:
-            pages[points] = pages[-1].copy()
-        pages[points][bits] = line = told, points + rating.total, packed(rating)
-        return line
-
-    def _end(self, sums: int) -> tuple[Told, int]:
-        total = points_of(self.scores, sums)
-        self.ends[sums] = found = (tuple(_total_events(self.scores.values, self.seat, sums, total)), total)
+        self.suites[place][2][bits] = found = _planned(self.scores.values, self.seat, rating)
         return found
 
 
 def compile_counting(scores: Scores, seat: Seat) -> Counting:
-    """How that seat counts.  All pages of a suite begin as one and the same; the last of them stays empty."""
-    suites: list[Suite] = []
-    most = 0
+    """How that seat counts."""
+    suites: list[tuple[int, int, list[Plan | None]]] = []
     for shift, mask, ratings in scores.tables:
-        empty: Page = [None] * len(ratings)
-        suites.append(Suite(shift, mask, [empty] * (most + 2)))
-        most += max(rating.total for rating in ratings)
+        suites.append((shift, mask, [None] * len(ratings)))
     return Counting(scores, seat, tuple(suites))
 
 
-def _total_events(values: Values, seat: Seat, sums: int, total: int) -> Iterator[Event]:
-    """The Flush Bonus and the Total Rating; `sums` are those of all suites."""
-    running, _, bonuses, card_bonus, suite_bonus = unpacked(sums)
-    flush_bonus = total - running
-    if flush_bonus:
-        points: Data = (("points", flush_bonus), ("different", values.flush_cards))
-        yield Event("flush-bonus", "CW-9.7", SEATS, seat, (), running, total, "CW-A11", points)
-    data: Data = (
-        ("ratings", running - card_bonus - suite_bonus),
-        ("card_bonus", card_bonus),
-        ("suite_bonus", suite_bonus),
-        ("flush_bonus", flush_bonus),
-    )
-    yield Event("total", "CW-9.2", SEATS, seat, (), None, total, "CW-A12" if bonuses > 1 else "", data)
-
-
-def _suite_events(values: Values, seat: Seat, suite: SuiteRating, running: int) -> Iterator[Event]:
+def _planned(values: Values, seat: Seat, suite: SuiteRating) -> Plan:
     name = ("suite", suite.suite)
-    yield from (_exclude_event(values.copies, seat, suite.suite, card) for card in suite.cards if card.excluded)
-    counted = tuple(card.kind for card in suite.cards for _ in range(card.counted))
-    if counted:
-        data: Data = (name, ("ratings", tuple(kind.rating for kind in counted)))
-        ids = tuple(kind.id for kind in counted)
-        yield Event("count", "CW-9.2", SEATS, seat, ids, running, running + suite.ratings, "", data)
-    running += suite.ratings
+    excluded: list[Event] = []
+    bonuses: list[Bonus] = []
     for card in suite.cards:
+        if card.excluded:
+            rule = "CW-A07" if card.held == values.copies else "CW-A08"
+            data: Data = (name, ("rating", card.kind.rating), ("held", card.held))
+            cards = (card.kind.id,) * card.excluded
+            excluded.append(Event("exclude", "CW-9.5", SEATS, seat, cards, None, None, rule, data))
         if card.bonus:
             data = (name, ("points", card.bonus), ("counted", card.counted))
-            ids = (card.kind.id,) * card.held
-            yield Event("card-bonus", "CW-9.6", SEATS, seat, ids, running, running + card.bonus, "CW-A07", data)
-            running += card.bonus
+            bonuses.append(Bonus("card-bonus", "CW-9.6", (card.kind.id,) * card.held, card.bonus, "CW-A07", data))
     if suite.suite_bonus:
+        cards = tuple(card.kind.id for card in suite.cards)
         data = (name, ("points", suite.suite_bonus))
-        ids = tuple(card.kind.id for card in suite.cards)
-        rule = _suite_ruling(suite)
-        yield Event("suite-bonus", "CW-9.4", SEATS, seat, ids, running, running + suite.suite_bonus, rule, data)
-
-
-@lru_cache(1 << 12)
-def _exclude_event(copies: int, seat: Seat, suite: str, card: CardRating) -> Event:
-    """Copies that do not count; the same event after any number of points."""
-    rule = "CW-A07" if card.held == copies else "CW-A08"
-    data: Data = (("suite", suite), ("rating", card.kind.rating), ("held", card.held))
-    return Event("exclude", "CW-9.5", SEATS, seat, (card.kind.id,) * card.excluded, None, None, rule, data)
+        bonuses.append(Bonus("suite-bonus", "CW-9.4", cards, suite.suite_bonus, _suite_ruling(suite), data))
+    counted = tuple(card.kind for card in suite.cards for _ in range(card.counted))
+    data = (name, ("ratings", tuple(kind.rating for kind in counted)))
+    ids = tuple(kind.id for kind in counted)
+    return Plan(ids, suite.ratings, data, tuple(excluded), tuple(bonuses), suite.flush)
 
 
 def _suite_ruling(suite: SuiteRating) -> str:

@@ -14,9 +14,8 @@ from .cards import Deck, Hand, Kind
 from .values import Values
 
 SUM_PLACES = 1 << 12
-SUM_BITS = 24  # of each of the numbers that a sum holds side by side
-SUM_MASK = (1 << SUM_BITS) - 1
-FIT = SUM_BITS  # where a sum counts the suites that are fit for the Flush Bonus
+FIT = 24  # from this bit on a sum counts the suites that are fit for the Flush Bonus; below it, points
+POINTS = (1 << FIT) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +70,8 @@ class Scores:
 
     A hand's code is the sum of `increments` over its cards.  Each of `tables` is a suite: `code >> shift & mask` is
     the place of its rating.
-    `sums` are the same with one number a place, of several suites where the table stays small.  Such a number holds,
-    side by side and lowest first, what can be added up over suites: see `unpacked`.
+    `sums` are the same with one number a place, of several suites where the table stays small.  Such a number holds
+    what can be added up over suites: points and, from the bit FIT on, suites that are fit for the Flush Bonus.
     """
 
     values: Values
@@ -106,7 +105,7 @@ def _sums(tables: list[tuple[int, int, tuple[SuiteRating, ...]]]) -> tuple[tuple
     """The tables of single numbers, neighbouring suites joined while a table has no more than SUM_PLACES places."""
     joined: list[tuple[int, int, tuple[int, ...]]] = []
     for shift, mask, ratings in tables:
-        numbers = tuple(map(packed, ratings))
+        numbers = tuple(map(_packed, ratings))
         if joined and len(joined[-1][2]) * len(numbers) <= SUM_PLACES:
             first, _, low = joined.pop()
             numbers = tuple(high + one for high in numbers for one in low)
@@ -116,16 +115,9 @@ def _sums(tables: list[tuple[int, int, tuple[SuiteRating, ...]]]) -> tuple[tuple
     return tuple(joined)
 
 
-def packed(rating: SuiteRating) -> int:
-    """What `unpacked` unpacks, of one suite."""
-    parts = (rating.total, rating.flush, rating.bonuses, rating.card_bonus, rating.suite_bonus)
-    return sum(part << SUM_BITS * place for place, part in enumerate(parts))
-
-
-def unpacked(sums: int) -> tuple[int, int, int, int, int]:
-    """The numbers of a sum: points, suites fit for the Flush, number of bonuses, Card Bonus, Suite Bonus."""
-    a, b, c, d, e = (sums >> (SUM_BITS * place) & SUM_MASK for place in range(5))
-    return a, b, c, d, e
+def _packed(rating: SuiteRating) -> int:
+    """The points of one suite and, above them, whether it is fit for the Flush Bonus."""
+    return rating.total + (rating.flush << FIT)
 
 
 def code_of(scores: Scores, hand: Hand) -> int:
@@ -145,8 +137,8 @@ def sums_of(scores: Scores, code: int) -> int:
 
 def points_of(scores: Scores, sums: int) -> int:
     """The Total Rating of a hand, from what its suites add up to."""
-    points = sums & SUM_MASK
-    return points + scores.values.flush_points if sums >> FIT & SUM_MASK == len(scores.tables) else points
+    points = sums & POINTS
+    return points + scores.values.flush_points if sums >> FIT == len(scores.tables) else points
 
 
 def total_of(scores: Scores, hand: Hand) -> int:
