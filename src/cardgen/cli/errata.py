@@ -97,10 +97,7 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
                     click.echo(line)
                 click.echo(f"{recorded}: written\n" if recorded else "")
     _print(done, findings, form)
-    failed = [f"{one.game}: --fail-on {gate}: {why}" for one in done for gate in gates if (why := _failure(one, gate))]
-    for line in dict.fromkeys(failed):
-        click.echo(line, err=True)
-    if errors(findings) or failed:
+    if _is_shut(done, gates) or errors(findings):
         raise SystemExit(1)
 
 
@@ -152,6 +149,14 @@ def _told(found: Iterable[Diagnostic], *, alone: bool) -> list[Diagnostic]:
         else one
         for one in found
     ]
+
+
+def _is_shut(done: list[Comparison], gates: tuple[str, ...]) -> bool:
+    """Whether a gate is shut; says which and why."""
+    failed = [f"{one.game}: --fail-on {gate}: {why}" for one in done for gate in gates if (why := _failure(one, gate))]
+    for line in dict.fromkeys(failed):
+        click.echo(line, err=True)
+    return bool(failed)
 
 
 def _failure(found: Comparison, gate: str) -> str:

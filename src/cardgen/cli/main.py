@@ -32,6 +32,7 @@ _COMMANDS = {
 }
 
 
+INTERRUPTED = 130  # the exit code: 128, and 2 for the signal
 _UNWRITTEN = (errno.ENOSPC, errno.EIO, errno.EFBIG)  # a full disk and its like, behind a redirected output
 
 
@@ -51,6 +52,14 @@ class _Lazy(click.Group):
             _silence()
             click.echo(f"cardgen: error: the output cannot be written: {error.strerror}", err=True)
             raise SystemExit(1) from None
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; an interrupted one ends as shells expect it."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            click.echo("\nAborted!", err=True)
+            raise SystemExit(INTERRUPTED) from None
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in _COMMANDS:

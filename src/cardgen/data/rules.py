@@ -85,7 +85,9 @@ def _check_variant(desk: Desk, source: Source, rule: RuleValue, variants: RuleVa
     """The variant that a rule belongs to must be one that the rule `variant` can be set to."""
     known = variants.options if variants else ()
     if rule.variant and rule.variant not in known:
-        message = f"rule '{rule.name}' belongs to the variant '{rule.variant}', which is no option of the rule 'variant'"
+        message = (
+            f"rule '{rule.name}' belongs to the variant '{rule.variant}', which is no option of the rule 'variant'"
+        )
         near = did_you_mean(rule.variant, [option for option in known if isinstance(option, str)])
         desk.note("unknown-variant", message, source.where("rules", rule.name, "variant"), near)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from cardgen.diagnostics import CardgenError, Diagnostic, Where
 from cardgen.layout.desk import FaceOrder
 from cardgen.layout.facefile import back, front
 from cardgen.layout.likeness import face_prints
@@ -65,12 +66,20 @@ def reprint_of(studied: Studied, order: BuildOrder, edition: Edition, language: 
     Raises CardgenError where there is no such state, or where it cannot be read.
     """
     here = _here(studied)
-    was = state_against(here, order.since, order.out)
+    try:
+        was = state_against(here, order.since, order.out)
+    except CardgenError as error:
+        raise CardgenError(*map(_asked, error.diagnostics)) from None
     now, then = (_prints(studied, state, order, (edition.id, language)) for state in (here, was))
     cards = tuple(_again(card, was.game) for card in studied.game.cards if _differs(card, then, now))
     known = {card.id for card in studied.game.cards}
     since = was.game.version if was.kind is Kind.RELEASE else was.label
     return Reprint(since, cards, tuple(card for card in was.game.cards if card.id not in known))
+
+
+def _asked(finding: Diagnostic) -> Diagnostic:
+    """A finding about what was asked for, at the option that asks for it here."""
+    return replace(finding, where=Where("--changed-since")) if finding.where.file == "--against" else finding
 
 
 def note_text(game: Game, reprint: Reprint, language: str) -> str:

@@ -28,10 +28,11 @@ FOLDERS = ("cards", "rules", "templates", "tests")
 STATES = ".states"  # below the folder of a build
 MOST_FILES, MOST_BYTES = 20_000, 1 << 30
 MOST_KEPT = 12  # states that stay in the folder
+MOST_NAMED = 12  # branches and tags in a hint
 _STEPS = re.compile(r"(.+?)((?:~[0-9]*|\^[0-9]*)+)")
 _STEP = re.compile(r"([~^])([0-9]*)")
 _WHERE = Where("--against")
-_SPOILT = ("\\", ":", "\0")
+_SPOILT = ("\\", ":", "\0", "\ufffd")  # the last stands for bytes that are no UTF-8
 _DEVICE = re.compile(r"(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\..*)?", re.IGNORECASE)  # no file names on Windows
 
 
@@ -88,9 +89,16 @@ def _commit(repo: Repo, asked: str) -> Commit:
                 found = _is_commit(repo[found.parents[number - 1]])
     except (KeyError, IndexError, ValueError, UnicodeError):
         names = sorted(ref.decode(errors="replace").rpartition("/")[2] for ref in repo.refs.allkeys())
-        hint = f"name a commit, or one of {', '.join(dict.fromkeys(names))}"
+        hint = f"name a commit, or one of {_some(tuple(dict.fromkeys(names)))}"
+        if repo.get_shallow():
+            hint += "; this clone does not have the whole history: 'git fetch --unshallow' gets it"
         raise fail("unknown-revision", f"there is no revision '{asked}'", _WHERE, hint) from None
     return found
+
+
+def _some(names: tuple[str, ...]) -> str:
+    """The first of some names, for a hint that can still be read."""
+    return ", ".join(names[:MOST_NAMED]) + (", …" if len(names) > MOST_NAMED else "")
 
 
 def _is_commit(found: ShaFile) -> Commit:
@@ -119,7 +127,7 @@ def _entries(repo: Repo, root: Tree) -> Iterator[tuple[str, ObjectID]]:
     while waiting:
         path, tree = waiting.pop()
         for entry in tree.items():
-            name = entry.path.decode()
+            name = entry.path.decode(errors="replace")
             if _is_spoilt(name) or (not path and name not in FOLDERS):
                 continue
             below = f"{path}/{name}" if path else name

@@ -145,7 +145,7 @@ def test_an_interrupted_build_leaves_the_last_good_one(
         raise KeyboardInterrupt
 
     monkeypatch.setattr("cardgen.pipeline.build.write_manifest", interrupted)
-    assert cardgen("build", "-C", elms, "-j", "1").exit_code == 1
+    assert cardgen("build", "-C", elms, "-j", "1").exit_code == 130
     assert outputs(elms) == before
     assert not list((elms / "build").glob(".staging-*"))
 

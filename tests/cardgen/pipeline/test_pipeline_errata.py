@@ -247,3 +247,19 @@ def test_every_level_asks_more_bots(game_id: str) -> None:
     assert len(quick) == 1
     assert set(quick) <= set(normal) <= set(release)
     assert ("random", "random") in normal
+
+
+def test_a_gate_lets_nothing_pass_that_could_not_be_played(
+    before: Path, bands: Path, cardgen: Callable[..., Result]
+) -> None:
+    """Cards that the rules refuse are compared in words, and no gate says that their play is as it was."""
+    edit(bands, f"rules/{WARBANDS}/rules.yaml", "rating_max: {value: 5,", "rating_max: {value: 2,")
+    run = ("errata", WARBANDS, "--against", before, "--quick", "-C", bands)
+    result = cardgen(*run)
+    assert result.exit_code == 0, result.output
+    assert "not counted: one of the states cannot be played" in result.output
+    gated = cardgen(*run, "--fail-on", "example")
+    assert gated.exit_code == 1
+    checked = cardgen("check", WARBANDS, "-C", bands, "-j", "1").output
+    assert "unknown-example" not in checked, "that the rules refuse the cards is said once, not at every example"
+    assert f"{WARBANDS}: --fail-on example: one of the states cannot be played: see the findings" in gated.output

@@ -169,7 +169,7 @@ def test_a_build_that_is_interrupted_tidies_up(yard: Yard, how: signal.Signals, 
         time.sleep(0.01)
     (os.killpg if everybody else os.kill)(running.pid, how)
     said, _ = running.communicate(timeout=PATIENCE)
-    assert running.returncode == 1, said
+    assert running.returncode == 130, said
     assert "Traceback" not in said
     assert yard.published() == yard.known[OLD]
     assert list(staged(yard.root)) == []

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from dulwich import porcelain
-from dulwich.objects import Blob, Commit, Tree
+from dulwich.objects import Blob, Commit, ObjectID, Tree
 from dulwich.repo import Repo
 
 from cardgen.data.project import Project, find_project
@@ -66,6 +66,31 @@ def test_a_revision_that_is_not_there_is_told(history: tuple[Project, list[str],
     assert raised.value.diagnostics[0].code == "unknown-revision"
 
 
+def test_a_clone_without_its_history_says_how_to_get_it(history: tuple[Project, list[str], Path]) -> None:
+    project, names, out = history
+    with Repo.discover(project.root) as repo:
+        repo.update_shallow({ObjectID(names[-1].encode())}, None)
+    with pytest.raises(CardgenError) as raised:
+        read_revision(project, "HEAD~7", out)
+    assert "git fetch --unshallow" in raised.value.diagnostics[0].hint
+
+
+@pytest.mark.parametrize("against", ["", " ", "git:", "folder:", "release:"])
+def test_no_name_is_no_state(elms: Path, tmp_path: Path, against: str) -> None:
+    """An empty variable of a script would compare the project with itself, and find nothing."""
+    here = state_here(find_project(elms), "elms")
+    with pytest.raises(CardgenError) as raised:
+        state_against(here, against, tmp_path / "out")
+    assert raised.value.diagnostics[0].code == "no-state"
+
+
+def test_a_folder_may_have_a_colon_in_its_name(elms: Path, tmp_path: Path) -> None:
+    here = state_here(find_project(elms), "elms")
+    with pytest.raises(CardgenError) as raised:
+        state_against(here, "folder:C:/old", tmp_path / "out")
+    assert raised.value.diagnostics[0].message == "there is no folder 'C:/old'"
+
+
 def test_a_project_without_a_repository_is_told(elms: Path, tmp_path: Path) -> None:
     here = state_here(find_project(elms), "elms")
     with pytest.raises(CardgenError) as raised:
@@ -91,6 +116,7 @@ def test_nothing_is_written_but_plain_files_of_the_project(elms: Path) -> None:
         (b".git", 0o100644),
         (b"a\\b", 0o100644),
         (b"c:", 0o100644),
+        (b"caf\xe9.yaml", 0o100644),
         (b"link", 0o120000),
     ):
         cards.add(name, mode, blob.id)
