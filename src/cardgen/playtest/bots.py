@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any, TypeVar
 
 from cardgen.diagnostics import Where, did_you_mean, fail
@@ -109,7 +110,7 @@ def uniform(table: Table[S], state: S, seat: Seat, luck: int) -> Move:
     offered = table.moves(state, seat)
     if len(offered) == 1:
         return offered[0]
-    return offered[below(stream(luck, repr(table.view(state, seat))), len(offered))[1]]
+    return offered[below(stream(luck, "seen", _digest(repr(table.view(state, seat)))), len(offered))[1]]
 
 
 def by_outcome(table: Table[S], state: S, seat: Seat) -> int:
@@ -146,7 +147,12 @@ def bot_named(bots: Mapping[str, Bot[Any]], name: str) -> Bot[Any]:
 
 def _chance(offered: tuple[Move, ...], luck: int) -> int:
     """A stream for one choice: it depends on the moves, which the seat knows, so that no two choices are alike."""
-    return stream(luck, " ".join(map(str, offered)))
+    return stream(luck, "choice", _digest(" ".join(map(str, offered))))
+
+
+def _digest(text: str) -> int:
+    """64 bits of a text that may be long and will hardly come again: nothing of it is kept."""
+    return int.from_bytes(sha256(text.encode()).digest()[:8], "big")
 
 
 def _best(offered: tuple[Move, ...], sums: list[int], chance: int) -> Move:
