@@ -30,6 +30,7 @@ SHEETS = ("sheets-a4", "sheets-letter")
 BOOKS = ("rulebook", "rulebook-booklet-a4", "rulebook-booklet-letter")
 PRINTED = [f"{language}/{name}.pdf" for language in ("en", "es") for name in SHEETS]
 FILES = [*PRINTED, *(f"en/{name}.pdf" for name in BOOKS)]
+ERRATA = [f"{language}/errata.{ending}" for language in ("en", "es") for ending in ("html", "pdf")]
 WIDTH, HEIGHT, BLEED = 63.5, 88.9, 3.0
 """A card, in mm."""
 DECK, REFERENCES, PER_SHEET = 60, 3, 9
@@ -119,7 +120,7 @@ def back(path: Path, dpi: int) -> Image.Image:
 
 def test_exactly_the_files_that_are_promised(built: Path) -> None:
     made = sorted(p.relative_to(built).as_posix() for p in built.rglob("*") if p.is_file())
-    assert made == sorted([*FILES, "manifest.json"])
+    assert made == sorted([*FILES, *ERRATA, "manifest.json"])
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -175,7 +176,8 @@ def test_each_card_says_what_the_engine_plays(built: Path, game: Game, language:
         said = printed_text(game, game.cards[number], language)
         wanted = [names[card["id"]], *said, flavors[card["id"]]]
         missing += [(card["id"], part) for part in wanted if plain(part) not in written[number]]
-        foot = f"{title} · {number + 1}/{DECK} · r1".upper()  # spaced out, so that blanks do not count
+        revision = game.cards[number].revision
+        foot = f"{title} · {number + 1}/{DECK} · r{revision}".upper()  # spaced out, so that blanks do not count
         assert foot.replace(" ", "") in written[number].replace(" ", ""), card["id"]
     assert missing == []
 
@@ -277,8 +279,9 @@ def test_booklets_hold_every_page_of_the_rulebook(built: Path) -> None:
 def test_the_manifest_tells_the_truth(built: Path) -> None:
     manifest = json.loads((built / "manifest.json").read_text(encoding="utf-8"))
     assert (manifest["game"], manifest["cards"], manifest["copies"]) == (GAME, DECK + REFERENCES, DECK)
-    assert sorted(manifest["outputs"]) == sorted(FILES)
+    assert sorted(manifest["outputs"]) == sorted([*FILES, *ERRATA])
     for name, entry in manifest["outputs"].items():
         assert entry["sha256"] == hashlib.sha256((built / name).read_bytes()).hexdigest()
-        with pikepdf.open(built / name) as pdf:
-            assert entry["pages"] == len(pdf.pages)
+        if name in FILES:
+            with pikepdf.open(built / name) as pdf:
+                assert entry["pages"] == len(pdf.pages)

@@ -26,6 +26,7 @@ GAME = "celtic_warbands"
 SHEETS = ("sheets-a4", "sheets-letter", "sheets-large-a4", "sheets-large-letter")
 BOOKS = ("rulebook", "rulebook-booklet-a4", "rulebook-booklet-letter")
 FILES = [f"{language}/{name}.pdf" for language in ("en", "es") for name in (*SHEETS, *BOOKS)]
+ERRATA = [f"{language}/errata.{ending}" for language in ("en", "es") for ending in ("html", "pdf")]
 
 
 def run_build(out: Path, jobs: int, seed: int) -> None:
@@ -70,7 +71,7 @@ def matrices(page: pikepdf.Page) -> Iterator[list[float]]:
 
 def test_exactly_the_files_that_are_promised(built: Path) -> None:
     made = sorted(p.relative_to(built).as_posix() for p in built.rglob("*") if p.is_file())
-    assert made == sorted([*FILES, "manifest.json"])
+    assert made == sorted([*FILES, *ERRATA, "manifest.json"])
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -207,11 +208,12 @@ def test_booklets_hold_every_page_of_the_rulebook(built: Path) -> None:
 def test_the_manifest_tells_the_truth(built: Path) -> None:
     manifest = json.loads((built / "manifest.json").read_text(encoding="utf-8"))
     assert (manifest["game"], manifest["cards"], manifest["copies"]) == (GAME, 15, 45)
-    assert sorted(manifest["outputs"]) == sorted(FILES)
+    assert sorted(manifest["outputs"]) == sorted([*FILES, *ERRATA])
     for name, entry in manifest["outputs"].items():
         assert entry["sha256"] == hashlib.sha256((built / name).read_bytes()).hexdigest()
-        with pikepdf.open(built / name) as pdf:
-            assert entry["pages"] == len(pdf.pages)
+        if name in FILES:
+            with pikepdf.open(built / name) as pdf:
+                assert entry["pages"] == len(pdf.pages)
         for source, digest in entry["inputs"].items():
             if not source.startswith("cardgen:"):
                 assert digest == hashlib.sha256((ROOT / source).read_bytes()).hexdigest(), source

@@ -282,7 +282,7 @@ def test_a_log_of_another_version_is_taken_up_with_a_word_about_it(tmp_path: Pat
     file = tmp_path / "my.log"
     file.write_text(f"cardgen log 1\ngame: {GAME} 0.9\nseed: 3\n\n1 a keep\n", encoding="utf-8")
     assert "The log is of version 0.9, and this is 1." in play("--log", str(file)).output
-    assert "El registro es de la versión 0.9 y esta es la 1.0" in play("--log", str(file), "--language", "es").output
+    assert "El registro es de la versión 0.9 y esta es la 1." in play("--log", str(file), "--language", "es").output
     assert "is of version" not in play("--log", str(tmp_path / "new.log")).output
 
 
