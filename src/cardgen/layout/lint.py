@@ -17,7 +17,6 @@ SMALLEST_TYPE = 5.0  # pt
 LEAST_DPI = 200
 TOUCH = 0.15  # mm that the ink of two boxes may share before they count as overlapping
 SLACK = 0.05  # mm that ink may enter the safe zone's margin: rounding
-GENERIC = frozenset({"serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "emoji", "math"})
 
 
 @dataclass(slots=True)

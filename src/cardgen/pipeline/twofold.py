@@ -54,10 +54,6 @@ class Twofold:
             raise ValueError("two releases have no project")
         return Room(project, state.game, state.rules, rules, self.module)
 
-    def has_rule(self, options: Mapping[str, Value]) -> bool:
-        """Do both states know those house rules?"""
-        return all(_knows(state.rules, options) for state in (self.old, self.new))
-
 
 def open_twofold(old: State, new: State, trust: bool, options: Mapping[str, Value]) -> Twofold:
     """Both states with today's rule module.
@@ -119,11 +115,3 @@ def _ruled(state: State, options: Mapping[str, Value]) -> RuleSet:
         return state.rules.with_options(options)
     except ValueError as error:
         raise fail("bad-option", f"{state.label}: {error}", Where("--set")) from None
-
-
-def _knows(rules: RuleSet, options: Mapping[str, Value]) -> bool:
-    try:
-        rules.with_options(options)
-    except ValueError:
-        return False
-    return True

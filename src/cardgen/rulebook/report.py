@@ -30,7 +30,6 @@ from cardgen.rulebook.charts import Lines, Scale, Whisker, bars, lines, scale
 PAGE = "report/report.html"
 FONTS = {"Regular": 400, "Bold": 700, "Italic": 400}
 SHARES, CARDS, CHART, HALF = 62.0, 62.0, (162.0, 40.0), (73.0, 32.0)  # mm
-BOUND = 0.01  # of the games: what happens in fewer is named as rare
 OPTIONS: Any = Options  # fontTools is not typed
 SUBSETTER: Any = Subsetter
 
