@@ -13,7 +13,7 @@ import click
 from cardgen.cli import options
 from cardgen.cli.erratatext import comparison_lines
 from cardgen.cli.report import Format, print_findings
-from cardgen.data.project import find_project
+from cardgen.data.project import Project, find_project
 from cardgen.diagnostics import CardgenError, Diagnostic, Severity, Where, errors, fail
 from cardgen.pipeline.build import games_of
 from cardgen.pipeline.comparison import Comparison, Level
@@ -24,6 +24,7 @@ from cardgen.pipeline.figures import record_figures
 from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.output import output_folder
 from cardgen.pipeline.pairs import unheard
+from cardgen.pipeline.scenes import write_scenes
 from cardgen.pipeline.shelter import sheltered
 
 
@@ -54,6 +55,7 @@ class Gate(StrEnum):
 @options.variant_option
 @options.set_option
 @click.option("--record", is_flag=True, help="Write the figures down for the errata document.")
+@click.option("--scenarios", is_flag=True, help="Write the scenarios that were built to tests/<game>/turns/.")
 @click.option("--everything", is_flag=True, help="Show every play that goes otherwise, not only the first of a kind.")
 @click.option("--format", "form", type=click.Choice(["text", "json", "html"]), default="text", show_default=True)
 @options.jobs_option
@@ -68,8 +70,8 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
 
     Told are: every card, number, rule and ruling whose words differ, functional or wording only by proof; the examples,
     turns and stored games that go otherwise, with the first differing event side by side; what pairs of games on the
-    same luck say of the balance, or the game's exact figures; how often what has changed is exercised; and which cards,
-    aids and chapters must be printed again.
+    same luck say of the balance, or the game's exact figures; how often what has changed is exercised, with a scenario
+    built for what never is; and which cards, aids and chapters must be printed again.
 
     With --record what was found out about play is written to cards/<game>/errata/<version>.json, and 'build' prints it
     in the errata document.
@@ -87,7 +89,7 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
         for game_id in games_of(order):
             try:
                 done.append(compare_game(project, game_id, wish))
-                recorded = record_figures(project, done[-1]) if given["record"] else ""
+                written = _written(project, done[-1], given)
             except CardgenError as error:
                 findings += _told(error.diagnostics, alone=bool(games))
                 continue
@@ -95,10 +97,16 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
             if form == "text":
                 for line in comparison_lines(done[-1], everything=everything):
                     click.echo(line)
-                click.echo(f"{recorded}: written\n" if recorded else "")
+                click.echo("".join(f"{file}: written\n" for file in written))
     _print(done, findings, form)
     if _is_shut(done, gates) or errors(findings):
         raise SystemExit(1)
+
+
+def _written(project: Project, found: Comparison, given: dict[str, Any]) -> list[str]:
+    """The files that were asked for and written, below the project's root."""
+    files = [record_figures(project, found)] if given["record"] else []
+    return [*files, *(write_scenes(project, found) if given["scenarios"] else ())]
 
 
 def _print(done: list[Comparison], findings: list[Diagnostic], form: str) -> None:

@@ -15,6 +15,7 @@ from cardgen.pipeline.comparison import (
     Advice,
     Comparison,
     Effect,
+    Exercise,
     Moved,
     Played,
     Replayed,
@@ -199,10 +200,26 @@ def _coverage(found: Comparison) -> Iterator[str]:
         sights = ", ".join(f"{name} {count}" for name, count in one.sights.items())
         said = f"{one.topic} {one.what}: {plural(one.events, 'event')} in {plural(one.plays, 'play')}"
         yield said + (f"; in new games: {sights}" if sights else "")
-        if one.found:
-            yield f"    never in what is kept; met in a game played for it: {plain(one.found)}"
-        elif not one.is_exercised:
-            yield click.style("    never met at all", fg="yellow")
+        if not one.is_met:
+            yield from _made(one)
+
+
+def _made(one: Exercise) -> Iterator[str]:
+    """What was made of something that no kept play exercises."""
+    if one.told:
+        yield f"    only told: {plain(one.told)}"
+    elif one.scene is not None:
+        yield f"    never in what is kept; a scenario built for it, {plain(one.scene.file)}:"
+        if one.scene.was or one.scene.now:
+            yield f"        was: {plain(one.scene.was)}"
+            yield f"        now: {plain(one.scene.now)}"
+        else:
+            yield "        it goes alike under both states"
+        yield from (f"      | {plain(line)}" for line in one.scene.text.splitlines())
+    elif one.found:
+        yield f"    never in what is kept; met in a game played for it: {plain(one.found)}"
+    else:
+        yield click.style("    never met at all", fg="yellow")
 
 
 def _advice(advice: Sequence[Advice], everything: bool) -> Iterator[str]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from cardgen.diagnostics import Diagnostic, Where
+from cardgen.engine.hooks import CHANGED
 from cardgen.model.game import Value
 from cardgen.playtest.evidence import Evidence
 from cardgen.playtest.paired import PairTally
@@ -178,12 +179,26 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
+class Scene:
+    """A scenario that was built for something that no play exercises: the text of a `file` below the project's root.
+
+    `was` and `now` are what first differs when it is played under both states, both empty where nothing does.
+    """
+
+    file: str
+    text: str
+    was: str = ""
+    now: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Exercise:
     """How often something that has changed was exercised under the new state.
 
     `what` is a clause, a ruling, an ability `<card>/<n>` or a card; `plays` are the examples, turns and stored games in
     which it took part, `events` how often in all.  `sights` tells of an ability how often it was seen, true, false,
-    changed something.  Where stored plays never exercise it, `found` says in which generated game it is.
+    changed something.  Where plays never exercise it, `scene` is a scenario built for it, or `found` says in which
+    generated game it is; `told` says why there is nothing to exercise.
     """
 
     what: str
@@ -191,12 +206,19 @@ class Exercise:
     plays: int
     events: int
     sights: Mapping[str, int] = field(default_factory=dict)
+    scene: Scene | None = None
     found: str = ""
+    told: str = ""
+
+    @property
+    def is_met(self) -> bool:
+        """Does it happen in what is kept of play?  An ability must change something in new games, too."""
+        return self.events > 0 and bool(not self.sights or self.sights.get(CHANGED))
 
     @property
     def is_exercised(self) -> bool:
-        """Does any play bear it out?"""
-        return bool(self.events or self.found)
+        """Does any play bear it out, also one that was made for it?"""
+        return bool(self.is_met or self.sights.get(CHANGED) or self.scene or self.found)
 
 
 class Reprint(StrEnum):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
 from cardgen.diagnostics import Where
@@ -100,7 +101,9 @@ def _exercise(one: Exercise) -> dict[str, Any]:
         "plays": one.plays,
         "events": one.events,
         "sights": dict(one.sights),
+        "scene": None if one.scene is None else asdict(one.scene),
         "found": one.found,
+        "told": one.told,
         "exercised": one.is_exercised,
     }
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from cardgen.diagnostics import Diagnostic
-from cardgen.pipeline.comparison import Comparison, Effect, Moved, Replayed, View, WordChange
+from cardgen.pipeline.comparison import Comparison, Effect, Exercise, Moved, Replayed, View, WordChange
 from cardgen.pipeline.errata import NO_RULES, REFUSED
 from cardgen.text.worddiff import Part, Piece
 
@@ -21,6 +21,7 @@ ins { color: var(--new); text-decoration: underline; font-weight: 600 } del { co
 del + ins { margin-left: .25em } summary { cursor: pointer; margin: .5rem 0 }
 .facts, .proof, .event { opacity: .8; font-size: .875rem } .change { border-left: 3px solid var(--line);
 padding-left: .75rem; margin: .5rem 0 } .functional { border-color: var(--gone) } .wording { border-color: var(--new) }
+pre { overflow-x: auto; font-size: .875rem }
 @media (prefers-color-scheme: dark) { :root { --new: #6fd39b; --gone: #ff9d9d } }
 """
 MOST_SHOWN = 6  # plays that are shown at once; the others are folded up
@@ -159,10 +160,25 @@ def _coverage(found: Comparison) -> Iterator[str]:
     yield '<table><tr><th>What</th><th class="n">Plays</th><th class="n">Events</th><th>Notes</th></tr>'
     for one in found.coverage:
         notes = ", ".join(f"{name} {count}" for name, count in one.sights.items())
-        notes += f" met in a new game: {one.found}" if one.found else "" if one.is_exercised else " never met"
         yield f"<tr><td>{one.topic} {escape(one.what)}</td><td class='n'>{one.plays}</td>"
-        yield f"<td class='n'>{one.events}</td><td>{escape(notes)}</td></tr>"
+        yield f"<td class='n'>{one.events}</td><td>{escape('; '.join(filter(None, (notes, _rest(one)))))}</td></tr>"
     yield "</table>"
+    for scene in (one.scene for one in found.coverage if one.scene is not None):
+        yield f"<h3>{escape(scene.file)}</h3>"
+        if scene.was or scene.now:
+            yield f"<p>Was: {escape(scene.was)}<br>Now: {escape(scene.now)}</p>"
+        yield f"<pre>{escape(scene.text)}</pre>"
+
+
+def _rest(one: Exercise) -> str:
+    """What is said of something that no kept play exercises."""
+    if one.is_met:
+        return ""
+    if one.told:
+        return f"only told: {one.told}"
+    if one.scene is not None:
+        return "a scenario was built, see below"
+    return f"met in a new game: {one.found}" if one.found else "never met"
 
 
 def _advice(found: Comparison) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""How often what has changed is exercised: by what is kept of a game, and, where nothing of it does, by new games."""
+"""How often what has changed is exercised: by what is kept of a game, else by a scenario or a new game made for it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from cardgen.engine.hooks import CHANGED, FALSE, SEEN, TRUE
 from cardgen.model.phrases import FIELD
 from cardgen.pipeline.comparison import Effect, Exercise, Level, Topic, WordChange
 from cardgen.pipeline.replays import Heard
+from cardgen.pipeline.scenes import build_scenes, scene_file
 from cardgen.pipeline.twofold import Twofold
 from cardgen.playtest.bots import RANDOM, bots_of
 from cardgen.playtest.guard import guarded
@@ -27,20 +28,23 @@ SEARCHED = {Level.QUICK: 40, Level.NORMAL: 200, Level.RELEASE: 500}  # games in 
 def exercised(both: Twofold, words: Iterable[WordChange], heard: Heard, level: Level) -> tuple[Exercise, ...]:
     """How often everything that has changed was exercised under the new state, in the order of the changes.
 
-    `heard` is what the kept plays exercised.  What none of them meets is looked for in games that are played for it.
+    `heard` is what the kept plays exercised.  For what none of them meets a scenario is built; what no scenario shows
+    is looked for in games that are played for it.
     """
     subjects = dict(_subjects(both, words))
     sightings = _sightings(both, subjects, level)
+    told = both.new.rules.told
     found: list[Exercise] = []
     for what, topic in subjects.items():
         name = what.rpartition("/")[0] or what
-        exercise = Exercise(what, topic, heard.plays[name], heard.events[name])
-        if what in sightings:
-            exercise = replace(exercise, sights=sightings[what])
-        found.append(exercise)
-    lacking = [one.what for one in found if not one.is_exercised]
+        why = told[what].why if what in told else ""
+        sights = sightings.get(what, {})
+        found.append(Exercise(what, topic, heard.plays[name], heard.events[name], sights, told=why))
+    lacking = [one.what for one in found if not one.is_met and not one.told]
+    scenes = build_scenes(both, lacking, level) if lacking else {}
+    lacking = [what for what in lacking if what not in scenes]
     met = _search(both, lacking, level) if lacking else {}
-    return tuple(replace(one, found=met.get(one.what, "")) for one in found)
+    return tuple(replace(one, scene=scenes.get(one.what), found=met.get(one.what, "")) for one in found)
 
 
 def unexercised(both: Twofold, words: Iterable[WordChange], coverage: Iterable[Exercise]) -> Iterator[Diagnostic]:
@@ -48,13 +52,12 @@ def unexercised(both: Twofold, words: Iterable[WordChange], coverage: Iterable[E
     game = both.new.game
     places = {change.id: change.where for change in words if change.now is not None}
     for one in coverage:
-        told = both.new.rules.told
-        if one.is_exercised or one.what in told:
+        if one.is_exercised or one.told:
             continue
         message = f"{one.topic} {one.what} has changed, and no example, turn, stored or generated game exercises it"
-        name = one.what.replace("/", "_").replace("-", "_").replace(".", "_").lower()
         shows = f" and 'shows: [{one.what}]'" if one.topic in (Topic.CLAUSE, Topic.RULING) else ""
-        hint = f"write tests/{game.id}/turns/{name}.yaml: a position ('given') in which it matters, its 'moves'{shows}"
+        file = scene_file(game.id, one.what)
+        hint = f"write {file}: a position ('given') in which it matters, its 'moves'{shows}"
         where = places.get(one.what.rpartition("/")[0] or one.what, both.new.rules.where)
         yield Diagnostic("unexercised-change", message, where, hint, Severity.WARNING)
 

@@ -7,7 +7,6 @@ scenario that expects nothing yet gets an expectation of everything that can be 
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,15 +21,12 @@ from cardgen.model.game import Value
 from cardgen.model.scenario import Scenario
 from cardgen.playtest.expectation import EVENTS, as_mapping, is_borne_out
 from cardgen.playtest.scenario import Played
+from cardgen.playtest.writing import INDENT, flow, folded, quoted
 
 EXPECT = "expect"
-WIDTH = 120  # columns, after which a list goes on in the next line
-INDENT = 2
 
 Player: TypeAlias = Callable[[Scenario], Played]
 
-_PLAIN = re.compile(r"[A-Za-z][\w./-]*(?: [\w./-]+)*", re.ASCII)
-_WORDS = ("true", "false", "null")
 _COMMENT = re.compile(r"[ \t]+#[^\r\n]*")
 _NULL = re.compile(r"(?m)^expect:(?:[ \t]*(?:null|~))?(?=[ \t]*(?:#.*)?\r?$)")
 
@@ -212,7 +208,7 @@ def _block(values: Mapping[str, Value], text: str) -> str:
     if not values:
         return " {}"
     end = "\r\n" if "\r\n" in text else "\n"
-    lines = [_folded(f"{' ' * INDENT}{key}: ", _flow(value), 2 * INDENT, end) for key, value in values.items()]
+    lines = [folded(f"{' ' * INDENT}{key}: ", flow(value), 2 * INDENT, end) for key, value in values.items()]
     return end + end.join(lines)
 
 
@@ -222,39 +218,8 @@ def _replacement(text: str, node: Node, value: Value) -> str:
     column = node.start - line
     end = "\r\n" if "\r\n" in text else "\n"
     if isinstance(node, List) and text.startswith("-", node.start) and isinstance(value, tuple) and value:
-        return f"{end}{' ' * column}".join(f"- {_flow(item)}" for item in value)
+        return f"{end}{' ' * column}".join(f"- {flow(item)}" for item in value)
     if isinstance(node, Scalar) and isinstance(value, str) and text[node.start : node.start + 1] in ('"', "'"):
-        return f"'{value.replace(chr(39), 2 * chr(39))}'" if text[node.start] == "'" else _quoted(value)
+        return f"'{value.replace(chr(39), 2 * chr(39))}'" if text[node.start] == "'" else quoted(value)
     before = text[line : node.start]
-    return _folded(before, _flow(value), column + 1, end)[len(before) :]
-
-
-def _folded(before: str, flow: str, indent: int, end: str) -> str:
-    """A line, broken behind commas where it is too long."""
-    lines = [before]
-    for part in re.split(r"(?<=, )", flow):
-        if len(lines[-1]) + len(part.rstrip()) > WIDTH and lines[-1].strip():
-            lines.append(" " * indent)
-        lines[-1] += part
-    return end.join(line.rstrip() for line in lines)
-
-
-def _flow(value: Value) -> str:
-    """A value in one line, as its author would write it."""
-    if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{_scalar(key)}: {_flow(item)}" for key, item in value.items()) + "}"
-    return "[" + ", ".join(map(_flow, value)) + "]" if isinstance(value, tuple) else _scalar(value)
-
-
-def _scalar(value: Value) -> str:
-    if value is None:
-        return "null"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if not isinstance(value, str):
-        return str(value)
-    return value if _PLAIN.fullmatch(value) and value.casefold() not in _WORDS else _quoted(value)
-
-
-def _quoted(value: str) -> str:
-    return json.dumps(value, ensure_ascii=False)
+    return folded(before, flow(value), column + 1, end)[len(before) :]

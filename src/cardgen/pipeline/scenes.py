@@ -1,0 +1,142 @@
+"""Scenarios built for what has changed and no play exercises, as files that a project can keep."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from cardgen.data.project import Project
+from cardgen.data.scenario import parse_scenario, read_scenario
+from cardgen.diagnostics import CardgenError
+from cardgen.model.game import Game, Value
+from cardgen.model.scenario import Scenario
+from cardgen.pipeline.comparison import Comparison, Level, Scene
+from cardgen.pipeline.output import check_inside
+from cardgen.pipeline.rewrite import rewrite
+from cardgen.pipeline.scenarios import all_files
+from cardgen.pipeline.twofold import Twofold
+from cardgen.playtest.building import Built, Target, Workshop
+from cardgen.playtest.differential import lay, play_twice, steps_of
+from cardgen.playtest.drafting import stock_of
+from cardgen.playtest.expectation import as_mapping
+from cardgen.playtest.guard import guarded
+from cardgen.playtest.writing import INDENT, flow, folded
+
+TRIED = {Level.QUICK: 400, Level.NORMAL: 2000, Level.RELEASE: 10_000}  # plays for each thing that is to happen
+EXPECTED = ("kind", "seat", "cards", "before", "after")
+
+
+def build_scenes(both: Twofold, wanted: Iterable[str], level: Level) -> dict[str, Scene]:
+    """A scenario for each clause, ruling, card or ability for which one is found, played under both states.
+
+    They are made of the examples and turns that the project has.  Raises CardgenError for what its rule module does
+    wrong.
+    """
+    project, game = both.new.project, both.new.game
+    if project is None:
+        return {}
+    stock = stock_of(game, both.room(both.new).rules, list(_scenarios(project, game)))
+    workshop = Workshop(both.module, stock)
+    found: dict[str, Scene] = {}
+    with guarded("scenarios are built", game.place("module")):
+        for what in wanted:
+            card = what.rpartition("/")[0] or what
+            target = Target(what, card if game.card(card) is not None else "")
+            built = workshop.build(target, TRIED[level])
+            if built is not None:
+                found[what] = _played(both, scene_file(game.id, what), scene_text(game, target, built))
+    return found
+
+
+def write_scenes(project: Project, found: Comparison) -> tuple[str, ...]:
+    """Write the scenarios that were built for a comparison; their files, below the project's root.
+
+    A file that is there is left as it is.
+    """
+    scenes = [one.scene for one in found.coverage if one.scene is not None]
+    written: list[str] = []
+    for scene in scenes:
+        path = project.root / scene.file
+        check_inside(project.root, path)
+        if not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            rewrite(path, scene.text)
+            written.append(scene.file)
+    return tuple(written)
+
+
+def scene_file(game_id: str, what: str) -> str:
+    """Where the scenario for a clause, ruling, card or ability belongs, below the project's root."""
+    return f"tests/{game_id}/turns/{_slug(what)}.yaml"
+
+
+def scene_text(game: Game, target: Target, built: Built) -> str:
+    """The scenario as a file, which expects the event for which it was built."""
+    draft = built.draft
+    shows = (target.name,) if target.name in built.cites else built.event.cites
+    lines = [
+        f"# Built for {target.name}: its last step exercises it.",
+        "format: 1",
+        f"id: {_slug(target.name)}",
+        "title:",
+        *(f"  {language}: {flow(_title(game, language, target))}" for language in game.languages),
+        _line("shows: ", shows),
+        *([_line("options: ", draft.options)] if draft.options else ()),
+        *_mapping("given", draft.given),
+        "moves:",
+        *(_line("  - ", {seat: str(move) for seat, move in step.items()}) for step in draft.moves),
+        "expect:",
+        "  events:",
+        _line("    - ", {name: value for name, value in _event(built) if value not in (None, ())}),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _scenarios(project: Project, game: Game) -> Iterator[Scenario]:
+    """The examples and turns of a game; one that cannot be read is left out, for 'check' tells of it."""
+    for file in all_files(project, game.id):
+        try:
+            yield read_scenario(project, game, file)
+        except CardgenError:
+            continue
+
+
+def _played(both: Twofold, file: str, text: str) -> Scene:
+    """The scenario with what first differs when it is played under both states."""
+    scenario, _ = parse_scenario(text, file)
+    twice = play_twice(*both.judges(scenario.options), lay(scenario), steps_of(scenario))
+    if twice.fork is None:
+        return Scene(file, text)
+    return Scene(file, text, str(twice.fork.was), str(twice.fork.now))
+
+
+def _event(built: Built) -> Iterator[tuple[str, Value]]:
+    event = as_mapping(built.event)
+    return ((name, event[name]) for name in EXPECTED)
+
+
+def _title(game: Game, language: str, target: Target) -> str:
+    card = game.card(target.card)
+    if card is None:
+        return target.name
+    name = game.locales[language].name(card) if language in game.locales else card.name
+    several = "/" in target.name and len(game.trees[card.id]) > 1
+    return f"{name} ({target.name.rpartition('/')[2]})" if several else name
+
+
+def _mapping(key: str, value: Value) -> Iterator[str]:
+    """A mapping, one line for each of its keys."""
+    if not isinstance(value, Mapping) or not value:
+        yield _line(f"{key}: ", value)
+        return
+    yield f"{key}:"
+    for name, one in value.items():
+        yield _line(f"  {name}: ", one)
+
+
+def _line(before: str, value: Value) -> str:
+    return folded(before, flow(value), len(before) - len(before.lstrip()) + INDENT, "\n")
+
+
+def _slug(what: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "_", what.lower())
