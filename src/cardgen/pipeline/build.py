@@ -15,6 +15,7 @@ from cardgen.pipeline.lock import locked
 from cardgen.pipeline.manifest import Made, write_manifest
 from cardgen.pipeline.order import BuildOrder, Part
 from cardgen.pipeline.output import with_cache
+from cardgen.pipeline.reprint import REPRINT
 from cardgen.pipeline.shelter import sheltered
 from cardgen.pipeline.staging import publish, staging
 from cardgen.pipeline.study import Studied, study
@@ -134,7 +135,18 @@ def _make(order: BuildOrder, games: Sequence[Studied], progress: Progress) -> tu
                 made = [m for result in done if result.task.game == studied.game.id for m in result.made]
                 place = studied.game.id
                 write_manifest(studied.game, order.project, made, folder / place, order.out / place)
-            return done, publish(folder, order.out)
+            outdated = _outdated(order, games, folder) if order.since and Part.SHEETS in order.parts else []
+            changed = publish(folder, order.out)
+            for path in outdated:
+                path.unlink()
+            return done, changed
+
+
+def _outdated(order: BuildOrder, games: Iterable[Studied], folder: Path) -> list[Path]:
+    """Reprints of an earlier build that this one has not made: nobody may print them again by mistake."""
+    places = [f"{studied.game.id}/{language}" for studied in games for language in order.languages_of(studied.game)]
+    kept = (path for place in places for path in sorted((order.out / place).glob(f"{REPRINT}*")))
+    return [path for path in kept if path.is_file() and not (folder / path.relative_to(order.out)).exists()]
 
 
 def _work(order: BuildOrder, games: Iterable[Studied], folder: Path, progress: Progress) -> Iterator[Done]:

@@ -24,7 +24,7 @@ from cardgen.pipeline.deckwork import deck_facts, ordered_deck
 from cardgen.pipeline.manifest import Made, sheet_facts
 from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.patience import patience
-from cardgen.pipeline.reprint import REPRINT, note_text, reprint_of
+from cardgen.pipeline.reprint import REPRINT, earlier_state, note_text, reprint_of
 from cardgen.pipeline.study import Studied
 
 Findings: TypeAlias = tuple[Diagnostic, ...]
@@ -98,13 +98,14 @@ def print_sheets(studied: Studied, order: BuildOrder, language: str, folder: Pat
     if errors(found):
         return
     title, facts = Titles.of(game, chosen, language), deck_facts(chosen, order)
+    was = earlier_state(studied, order) if order.since else None
     for edition in game.editions:
         faces = lay_out(studied, order, edition, language)
         yield faces.findings
         if errors(faces.findings):
             continue
-        if order.since:
-            again = reprint_of(studied, order, edition, language)
+        if was is not None:
+            again = reprint_of(studied, was, order, (edition.id, language))
             cards = prints(faces.file, again.to_print())
             batch = Batch(edition, faces, cards, title, REPRINT, {"since": again.since})
             if again.cards or again.gone:

@@ -9,7 +9,7 @@ from cardgen.diagnostics import CardgenError, Diagnostic, Where
 from cardgen.layout.desk import FaceOrder
 from cardgen.layout.facefile import back, front
 from cardgen.layout.likeness import face_prints
-from cardgen.model.game import Card, Edition, Game
+from cardgen.model.game import Card, Game
 from cardgen.model.phrases import FIELD
 from cardgen.model.release import OWN, card_value, same_value
 from cardgen.pipeline.order import BuildOrder
@@ -58,19 +58,21 @@ class Reprint:
         return tuple((again.card, again.card.copies) for again in self.cards if again.card.copies)
 
 
-def reprint_of(studied: Studied, order: BuildOrder, edition: Edition, language: str) -> Reprint:
-    """The cards of which a face differs from that of the state `order.since`, by what it shows.
+def earlier_state(studied: Studied, order: BuildOrder) -> State:
+    """The state `order.since`.  Raises CardgenError where there is none, or where it cannot be read."""
+    try:
+        return state_against(_here(studied), order.since, order.out)
+    except CardgenError as error:
+        raise CardgenError(*map(_asked, error.diagnostics)) from None
+
+
+def reprint_of(studied: Studied, was: State, order: BuildOrder, printing: tuple[str, str]) -> Reprint:
+    """The cards of which a face differs from that of an earlier state, by what it shows; an edition and a language.
 
     A card is printed again for its text, its art, its template or a stat on it; never for what shows on no face.  The
     faces of a release, which keeps no templates, are laid out with those of today.
-    Raises CardgenError where there is no such state, or where it cannot be read.
     """
-    here = _here(studied)
-    try:
-        was = state_against(here, order.since, order.out)
-    except CardgenError as error:
-        raise CardgenError(*map(_asked, error.diagnostics)) from None
-    now, then = (_prints(studied, state, order, (edition.id, language)) for state in (here, was))
+    now, then = (_prints(studied, state, order, printing) for state in (_here(studied), was))
     cards = tuple(_again(card, was.game) for card in studied.game.cards if _differs(card, then, now))
     known = {card.id for card in studied.game.cards}
     since = was.game.version if was.kind is Kind.RELEASE else was.label

@@ -183,8 +183,10 @@ def _fill(repo: Repo, entries: tuple[tuple[str, ObjectID], ...], made: Path) -> 
             raise KeyError(sha)
         data = blob.data
         whole += len(data)
-        if len(data) > MAX_BYTES or whole > MOST_BYTES:
-            raise fail("bad-revision", f"'{path}' makes the revision too large", _WHERE)
+        for size, most, what in ((len(data), MAX_BYTES, f"'{path}'"), (whole, MOST_BYTES, "the revision as a whole")):
+            if size > most:
+                message = f"{what} is too large: a limit of {most // 1024 // 1024} MiB keeps memory and disk in bounds"
+                raise fail("bad-revision", message, _WHERE)
         file = made / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)

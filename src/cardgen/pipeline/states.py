@@ -84,11 +84,19 @@ def state_against(here: State, against: str, out: Path) -> State:
     try:
         revision = read_revision(here.project, name, out)
     except CardgenError as error:
-        if is_version(name) and versions:
-            near = f"released are {', '.join(versions)}"
-            raise CardgenError(*(replace(d, hint=f"{near}; {d.hint}") for d in error.diagnostics)) from None
-        raise
+        if how:
+            raise
+        near = f"released are {', '.join(versions)}; " if is_version(name) and versions else ""
+        raise CardgenError(*(_sought(d, name, near) for d in error.diagnostics)) from None
     return _read(revision.project, here.game.id, Kind.REVISION, revision.label)
+
+
+def _sought(finding: Diagnostic, name: str, near: str) -> Diagnostic:
+    """A finding about a name for which no folder and no release was found either."""
+    if finding.code != "unknown-revision":
+        return finding
+    message = f"there is no folder, no release and no revision '{name}'"
+    return replace(finding, message=message, hint=f"{near}{finding.hint}")
 
 
 def released(here: State, release: Release) -> State:

@@ -91,6 +91,18 @@ def test_each_change_prints_the_cards_that_show_it(
     assert reprint() == ["Replace:", *cards]
 
 
+def test_sheets_of_what_has_not_changed_any_more_are_taken_away(elms: Path, reprint: Callable[[], list[str]]) -> None:
+    edit(elms, CARDS, "height: 25", "height: 26")
+    reprint()
+    folder = elms / "build/elms/en"
+    mine = folder / "notes.txt"
+    mine.write_text("not cardgen's", encoding="utf-8")
+    assert sorted(path.name for path in folder.glob("reprint*")) == ["reprint-a4.pdf", "reprint.txt"]
+    edit(elms, CARDS, "height: 26", "height: 25")
+    assert reprint() == []
+    assert sorted(path.name for path in folder.iterdir()) == ["notes.txt"]
+
+
 def test_the_sheet_holds_just_those_cards_with_their_backs_behind_them(
     elms: Path, reprint: Callable[[], list[str]]
 ) -> None:

@@ -10,6 +10,7 @@ from dulwich.objects import Blob, Commit, ObjectID, Tree
 from dulwich.repo import Repo
 
 from cardgen.data.project import Project, find_project
+from cardgen.data.source import MAX_BYTES
 from cardgen.diagnostics import CardgenError
 from cardgen.pipeline.release import Wish, release_game
 from cardgen.pipeline.revisions import STATES, read_revision
@@ -159,6 +160,27 @@ def test_what_is_named_is_a_folder_then_a_release_then_a_revision(
             state_against(here, asked, out)
         assert raised.value.diagnostics[0].code == code
     assert names
+
+
+def test_a_misspelt_name_is_said_to_be_nothing_of_the_three(history: tuple[Project, list[str], Path]) -> None:
+    project, _, out = history
+    with pytest.raises(CardgenError) as raised:
+        state_against(state_here(project, "elms"), "../erlier", out)
+    (finding,) = raised.value.diagnostics
+    assert finding.message == "there is no folder, no release and no revision '../erlier'"
+
+
+def test_a_file_that_is_too_large_is_told_with_the_limit(
+    history: tuple[Project, list[str], Path],
+) -> None:
+    project, _, out = history
+    (project.root / "cards/elms/art/huge.png").write_bytes(b"\0" * (MAX_BYTES + 1))
+    with Repo(str(project.root.parent)) as repo:
+        commit(project.root.parent, repo, b"a picture of a forest")
+    with pytest.raises(CardgenError) as raised:
+        read_revision(project, "HEAD", out)
+    (finding,) = raised.value.diagnostics
+    assert finding.message.startswith("'cards/elms/art/huge.png' is too large: a limit of 16 MiB")
 
 
 def test_a_state_with_faults_of_its_own_is_told_as_such(elms: Path, tmp_path: Path) -> None:
