@@ -22,6 +22,8 @@ del + ins { margin-left: .25em } summary { cursor: pointer; margin: .5rem 0 }
 .facts, .proof, .event { opacity: .8; font-size: .875rem } .change { border-left: 3px solid var(--line);
 padding-left: .75rem; margin: .5rem 0 } .functional { border-color: var(--gone) } .wording { border-color: var(--new) }
 pre { overflow-x: auto; font-size: .875rem }
+@media (max-width: 48rem) { table { display: block; overflow-x: auto } td { min-width: 9rem }
+td.n { min-width: 0; white-space: nowrap } }
 @media (prefers-color-scheme: dark) { :root { --new: #6fd39b; --gone: #ff9d9d } }
 """
 MOST_SHOWN = 6  # plays that are shown at once; the others are folded up
