@@ -56,7 +56,7 @@ class Gate(StrEnum):
 @options.set_option
 @click.option("--record", is_flag=True, help="Write the figures down for the errata document.")
 @click.option("--scenarios", is_flag=True, help="Write the scenarios that were built to tests/<game>/turns/.")
-@click.option("--everything", is_flag=True, help="Show every play that goes otherwise, not only the first of a kind.")
+@click.option("--everything", is_flag=True, help="Show all that is told in part: every play, card and scenario.")
 @click.option("--format", "form", type=click.Choice(["text", "json", "html"]), default="text", show_default=True)
 @options.jobs_option
 @options.project_option

@@ -50,7 +50,7 @@ def comparison_lines(found: Comparison, *, everything: bool) -> Iterator[str]:
     yield from _section("Words", list(_words(found, everything)) or ["nothing says anything else"])
     yield from _section("Examples and stored games", _replays(found.replays, everything))
     yield from _section("Play", _play(found))
-    yield from _section("Coverage", _coverage(found))
+    yield from _section("Coverage", _coverage(found, everything))
     yield from _section("Print again", list(_advice(found.advice, everything)) or ["nothing"])
 
 
@@ -191,21 +191,23 @@ def _view(view: View) -> str:
     )
 
 
-def _coverage(found: Comparison) -> Iterator[str]:
+def _coverage(found: Comparison, everything: bool) -> Iterator[str]:
     if found.unplayed in (NO_RULES, REFUSED):
         yield f"not counted: {found.unplayed}"
     elif not found.coverage:
         yield "nothing that is played has changed"
+    shown = 0
     for one in found.coverage:
         sights = ", ".join(f"{name} {count}" for name, count in one.sights.items())
         said = f"{one.topic} {one.what}: {plural(one.events, 'event')} in {plural(one.plays, 'play')}"
         yield said + (f"; in new games: {sights}" if sights else "")
         if not one.is_met:
-            yield from _made(one)
+            shown += one.scene is not None
+            yield from _made(one, whole=everything or shown <= MOST_SHOWN)
 
 
-def _made(one: Exercise) -> Iterator[str]:
-    """What was made of something that no kept play exercises."""
+def _made(one: Exercise, *, whole: bool) -> Iterator[str]:
+    """What was made of something that no kept play exercises; the text of a scenario only where it is shown whole."""
     if one.told:
         yield f"    only told: {plain(one.told)}"
     elif one.scene is not None:
@@ -215,7 +217,7 @@ def _made(one: Exercise) -> Iterator[str]:
             yield f"        now: {plain(one.scene.now)}"
         else:
             yield "        it goes alike under both states"
-        yield from (f"      | {plain(line)}" for line in one.scene.text.splitlines())
+        yield from (f"      | {plain(line)}" for line in one.scene.text.splitlines() if whole)
     elif one.found:
         yield f"    never in what is kept; met in a game played for it: {plain(one.found)}"
     else:
