@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardgen.engine.contract import SEATS, Event, Move, Seat
-from cardgen.games.celtic_clash.state import State
+from cardgen.games.celtic_clash.state import State, turn_marks
 from cardgen.games.celtic_clash.table import ClashTable
 
 ATTACKED, ENTERED = 1, 2
@@ -80,7 +80,7 @@ def _attack(table: ClashTable, state: State, here: int, move: Move) -> bool:
     there = 1 - here
     if who not in (state.heroes[here], *state.fields[here]) or whom not in (state.heroes[there], *state.fields[there]):
         return False
-    if state.done & 32 or state.marks[who] & ATTACKED:  # the attack phase is over, or this unit's attack is used
+    if state.done & 32 or turn_marks(state.done, who) & ATTACKED:  # the phase is over, or this unit's attack is used
         return False
     hero, at_hero = who == state.heroes[here], whom == state.heroes[there]
     if hero and (state.done & 16 or (table.values.first_turn == "no-hero-attack" and state.turn == 1)):
@@ -90,7 +90,7 @@ def _attack(table: ClashTable, state: State, here: int, move: Move) -> bool:
     if at_hero and hero and table.values.shield == "creatures-first" and state.fields[there]:
         return False
     name = table.deck.ids[who]
-    if name == "brown_bull" and state.marks[who] & ENTERED:
+    if name == "brown_bull" and turn_marks(state.done, who) & ENTERED:
         return False
     if name == "ysbaddaden" and len(state.fields[here]) < 2:
         return False

@@ -138,3 +138,56 @@ def test_who_is_asked_in_an_attack_is_not_asked_over_those_who_watch_it(table_wi
     step = table.apply(state, {"a": move})
     assert list(map(str, table.moves(step.state, "b"))) == ["use mari_morgan", "pass"]
     assert step == general(table).apply(state, {"a": move})
+
+
+def both_ways(table: ClashTable, given: Mapping[str, Value], *moves: tuple[Seat, str]) -> tuple[str, ...]:
+    """What is told of the last of some moves from a position, made on both ways."""
+    other, state = general(table), table.position(given)
+    kinds: tuple[str, ...] = ()
+    for seat, text in moves:
+        (move,) = (move for move in table.moves(state, seat) if str(move) == text)
+        step = table.apply(state, {seat: move})
+        assert step == other.apply(state, {seat: move}), text
+        state, kinds = step.state, tuple(event.kind for event in step.events)
+    return kinds
+
+
+def test_a_hero_falls_in_an_attack_of_which_abilities_speak(table_saying: TableSaying) -> None:
+    """What they have added to the attack is kept until the Hero has been replaced, and then they speak of it."""
+    table = table_saying(
+        {
+            "nuada": "Attack — This unit has +2 ATK for this attack.",
+            "gae_bulg": "Attack — If this attack is a Successful Hit, the target loses 5 more WIL.",
+            "lugh": "Defense — If this attack defeats this unit, draw 1 card.",
+        }
+    )
+    given: Mapping[str, Value] = {
+        "heroes": {"a": {"card": "nuada", "relic": "gae_bulg"}, "b": {"card": "lugh", "wil": 5}},
+        "hands": {"b": ("bran",)},
+    }
+    told = both_ways(table, given, ("a", "attack nuada lugh"), ("b", "replace bran"))
+    assert told[:3] == ("replace", "draw", "draws")
+
+
+def test_values_in_an_attack_are_never_less_than_nothing(table_with: TableWith) -> None:
+    """CC-A23: three cards together take more ATK from a Hero than it has."""
+    given: Mapping[str, Value] = {
+        "heroes": {"a": "rhiannon", "b": "morrigan"},
+        "creatures": {"a": ("red_dragon", "kelpie"), "b": ("cat_sith",)},
+    }
+    table = table_with()
+    step = table.apply(table.position(given), {"a": Move("attack", ("rhiannon", "cat_sith"))})
+    assert [event.get("atk") for event in step.events if event.kind == "glancing-hit"] == [0]
+    assert "glancing-hit" in both_ways(table, given, ("a", "attack rhiannon cat_sith"))
+
+
+@pytest.mark.parametrize("answer", ["use mari_morgan", "pass"])
+def test_who_waits_for_an_attack_is_asked_though_another_has_spoken_before(table_with: TableWith, answer: str) -> None:
+    """Of two Creatures that wait for attacks on their Hero, one is used up."""
+    given: Mapping[str, Value] = {
+        "heroes": {"a": "nuada", "b": "bran"},
+        "creatures": {"a": (), "b": ({"card": "sadhbh", "used": True}, "mari_morgan")},
+    }
+    told = both_ways(table_with(), given, ("a", "attack nuada bran"), ("b", answer))
+    assert told[0] == ("use" if answer.startswith("use") else "decline")
+    assert "successful-hit" in told or "glancing-hit" in told

@@ -16,12 +16,11 @@ from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
 
-# Two neighbouring places, the higher first; how many values their digit has; and with which two places each exchanges.
-_Pair: TypeAlias = tuple[int, int, int, tuple[tuple[int, int], ...]]
+# The product of some digits' numbers of values, and for each digit its place and how many values it has.
+_Group: TypeAlias = tuple[int, tuple[tuple[int, int], ...]]
 
 MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
-_PAIRED = 64  # of so many things at the most two places are read at once: the tables stay small
 _SPARE = 64  # bits of chance beyond those that a shuffle needs: no order is favoured by more than one part in 2**64
 
 
@@ -66,13 +65,12 @@ def shuffled(state: int, things: Sequence[T]) -> tuple[int, tuple[T, ...]]:
     for _ in range(words):
         state = (state + _STEP) & MASK
         wide = wide << 64 | mixed(state)
-    for product, pairs in groups:
-        wide, digits = divmod(wide, product)
-        for last, under, count, table in pairs:
-            one, two = table[digits % count]
-            digits //= count
-            order[last], order[one] = order[one], order[last]
-            order[under], order[two] = order[two], order[under]
+    for product, digits in groups:
+        wide, number = divmod(wide, product)
+        for place, count in digits:
+            other = number % count
+            number //= count
+            order[place], order[other] = order[other], order[place]
     return state, tuple(order)
 
 
@@ -90,40 +88,21 @@ def _number(name: str) -> int:
 
 
 @cache
-def _plan(count: int) -> tuple[int, tuple[tuple[int, tuple[_Pair, ...]], ...]]:
+def _plan(count: int) -> tuple[int, tuple[_Group, ...]]:
     """How to read an order of `count` things: from how many draws, and which places by which digits.
 
     A digit says with which place the last place changes, then the last but one, and so on.  Digits are read in groups
-    that fit a machine's digit of 30 bits, for dividing a wide number by one of those is quick; of a group, two by two.
+    that fit a machine's digit of 30 bits, for dividing a wide number by one of those is quick.
     """
-    orders, groups = 1, list[tuple[int, tuple[_Pair, ...]]]()
-    product, lasts = 1, list[int]()
-    for last in range(count - 1, 0, -1):
-        orders *= last + 1
-        if product * (last + 1) >= 1 << 30:
-            groups.append((product, _pairs(lasts)))
-            product, lasts = 1, []
-        product *= last + 1
-        lasts.append(last)
-    groups.append((product, _pairs(lasts)))
+    orders, product = 1, 1
+    groups: list[_Group] = []
+    digits: list[tuple[int, int]] = []
+    for place in range(count - 1, 0, -1):
+        orders *= place + 1
+        if product * (place + 1) >= 1 << 30:
+            groups.append((product, tuple(digits)))
+            product, digits = 1, []
+        product *= place + 1
+        digits.append((place, place + 1))
+    groups.append((product, tuple(digits)))
     return (orders.bit_length() + _SPARE + 63) // 64, tuple(groups)
-
-
-def _pairs(lasts: list[int]) -> tuple[_Pair, ...]:
-    """The places of a group, two by two where the tables stay small; beside one that is left alone nothing changes."""
-    pairs: list[_Pair] = []
-    at = 0
-    while at < len(lasts):
-        last = lasts[at]
-        paired = last < _PAIRED and at + 1 < len(lasts)
-        pairs.append(_pair(last, paired))
-        at += 1 + paired
-    return tuple(pairs)
-
-
-@cache
-def _pair(last: int, paired: bool) -> _Pair:
-    count = last + 1
-    if not paired:
-        return last, last - 1, count, tuple((place, last - 1) for place in range(count))
-    return last, last - 1, count * last, tuple((n % count, n // count) for n in range(count * last))

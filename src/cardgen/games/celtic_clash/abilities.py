@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from cardgen.engine.contract import Data
+
 if TYPE_CHECKING:
     from .play import Play
     from .state import State
@@ -48,8 +50,8 @@ class Units(NamedTuple):
     needs_choice: bool = False
 
 
-# What is so in an attack, as bits: what is attacked, what attacks, and how it hits.
-AT_HERO, AT_CREATURE, BY_HERO, BY_CREATURE, GLANCING, SUCCESSFUL = 1, 2, 4, 8, 16, 32
+# What is so in an attack, as bits: what is attacked, what attacks, how it hits, and if what is attacked is defeated.
+AT_HERO, AT_CREATURE, BY_HERO, BY_CREATURE, GLANCING, SUCCESSFUL, FELLED = 1, 2, 4, 8, 16, 32, 64
 ALWAYS, UNSURE = 0, -1
 
 
@@ -105,6 +107,17 @@ class Gain(NamedTuple):
     loss: int
 
 
+LOSES, RESTORES, DRAWS = range(3)
+
+
+class Deed(NamedTuple):
+    """What an ability does to WIL or to its side's hand, by how much; of units, those of that name."""
+
+    kind: int
+    units: str
+    amount: int
+
+
 class Effect(NamedTuple):
     """What an ability does.
 
@@ -119,6 +132,7 @@ class Effect(NamedTuple):
     needs_fight: bool = False
     possible: Now | None = None
     gain: Gain | None = None  # where that is all that it does
+    deed: Deed | None = None  # and so is this
 
 
 class Event(NamedTuple):
@@ -168,8 +182,8 @@ ANY_FOE, HERO_FOE, CREATURE_FOE, NO_FOE = range(4)  # whom a unit meets in an at
 class Row(NamedTuple):
     """One statement of a Passive about ATK or DEF, ready to be read: see `Claim`, `Standing` and `REACH`.
 
-    `this`: it speaks of this unit alone.  `foe`: it counts only against a foe of that type, or never.  `ask` says
-    whether a unit that it may reach is among those it speaks of, where that has to be asked.
+    `data` is how it is told.  `this`: it speaks of this unit alone.  `foe`: it counts only against a foe of that type,
+    or never.  `ask` says whether a unit that it may reach is among those it speaks of, where that has to be asked.
     """
 
     this: bool
@@ -177,6 +191,7 @@ class Row(NamedTuple):
     ask: Among | None
     test: Look | None
     amount: int
+    data: Data
     key: str
     defense: bool
     reach: int
@@ -205,6 +220,7 @@ class Ability:
     when: int = ALWAYS
     measures: bool = False  # its condition asks for ATK or DEF
     gain: Gain | None = None
+    deed: Deed | None = None
     bare: bool = False  # whoever may use it can always do so, and is asked for nothing more
 
     @property

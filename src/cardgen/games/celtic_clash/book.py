@@ -5,18 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import TypeAlias
 
-from cardgen.engine.contract import SEATS, Event
+from cardgen.engine.contract import SEATS, Data, Event
 
-from .abilities import Scene
+from .abilities import Among, Look, Scene
 from .cards import Deck, posts_of
-from .combat import CREATURE, HERO, hit_loss, target_refusal, wil_after
-from .sayings import STATS, Sayings, attach_event, gain_events, loss_event, sayings
-from .state import DEF_POST, USED, Entry, State
+from .combat import CREATURE, HERO, at_least_zero, hit_loss, target_refusal, wil_after
+from .fighters import Fighters, fighters
+from .sayings import Sayings, gain_events, loss_event, sayings
+from .state import Cards, Entry
 from .turns import Attaching, attach_legal
 from .values import Values
+from .voices import Sum
 
 MOST_TOLD = 50_000  # some 15 MB
+_new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
+
+
+Adding: TypeAlias = tuple[tuple[tuple[Sum, ...], ...], tuple[tuple[Sum, ...], ...]]  # by role, then by card
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +51,12 @@ class Book:
     shared: bool = field(default=True, init=False, compare=False, repr=False)
     at_once: bool = field(default=False, init=False, compare=False, repr=False)
     said: Sayings = field(init=False, compare=False, repr=False)
+    fighters: Fighters = field(init=False, compare=False, repr=False)
+    heard: tuple[tuple[int, ...], tuple[int, ...]] = field(init=False, compare=False, repr=False)
+    passives: tuple[tuple[bool, int, Among | None, Look | None, int, Data], ...] = field(
+        init=False, compare=False, repr=False
+    )
+    adding: tuple[Adding, Adding] = field(init=False, compare=False, repr=False)
     straight: bool = field(default=False, init=False, compare=False, repr=False)
     steady: bool = field(default=True, init=False, compare=False, repr=False)
     strikes_back: bool = field(default=False, init=False, compare=False, repr=False)
@@ -61,9 +74,6 @@ class Book:
         whether there are Creatures, and are Relics never moved?  `strikes_back`: does a target hit back (CC-A20)?
         `losses`: what a Glancing and a Successful Hit cost, first a Creature, then a Hero.
         """
-        kept = self.kept or sayings(self.deck)
-        object.__setattr__(self, "kept", kept)
-        object.__setattr__(self, "said", kept)
         cases = [(hero, creatures) for hero in (True, False) for creatures in (True, False)]
         found = {
             (hero, creatures): target_refusal(self.values, HERO if hero else CREATURE, HERO, creatures) is None
@@ -82,47 +92,77 @@ class Book:
         object.__setattr__(self, "straight", self.deck.singles and not self.listened and _is_printed(self.values))
         a, b, c, d = (hit_loss(self.values, success, hero) for success in (False, True) for hero in (False, True))
         object.__setattr__(self, "losses", ((a, b), (c, d)))
+        said = self.kept or sayings(self.deck)
+        object.__setattr__(self, "kept", said)
+        object.__setattr__(self, "said", said)
+        object.__setattr__(self, "fighters", fighters(self.deck, self.losses))
+        ours, theirs = self.deck.voices
+        object.__setattr__(self, "heard", (ours.what, theirs.what))
+        object.__setattr__(self, "passives", tuple(row[:6] for row in self.deck.rows))
+        object.__setattr__(self, "adding", ((ours.ready, theirs.ready), (ours.hit, theirs.hit)))
 
     def loss(self, unit: int, place: int, what: tuple[int, int], success: bool) -> Event:
         """A hit costs a unit of a seat WIL: what it had, and what it loses."""
-        (before, amount), losses = what, self.said.losses[place][unit]
-        mark = before, amount, success
-        event = losses.get(mark)
-        if event is None:
-            hero = self.deck.hero[unit]
-            change, how = (before, wil_after(before, amount)), ("loss" if amount else "spared", int(success), hero)
-            event = loss_event(self.deck.ids[unit], place, change, amount, how)
-            if before <= self.deck.wil[unit]:  # there are only so many
-                losses[mark] = event
-        return event
+        before, amount = what
+        change, how = (before, wil_after(before, amount)), ("loss" if amount else "spared", int(success))
+        return loss_event(self.deck.ids[unit], place, change, amount, (*how, self.deck.hero[unit]))
 
-    def attached(self, relic: int, unit: int, place: int) -> Event:
-        """A Relic is attached to a unit by the action of its seat."""
-        event = self.said.attached.get((relic, unit, place))
-        if event is None:
-            event = self.said.attached[relic, unit, place] = attach_event(self.deck, "attach", (relic, unit), place)
-        return event
+    def readied(
+        self,
+        values: tuple[int, int, Cards],
+        known: tuple[Cards, int, int],
+        what: tuple[int, int],
+        told: list[Event] | None,
+    ) -> tuple[int, int, int, Cards]:
+        """What ATK and DEF are, what is added to the loss, and WIL, after what abilities do before the comparison.
 
-    def sums(
-        self, state: State, fighters: tuple[int, int], stage: int, facts: int, told: list[Event] | None
-    ) -> tuple[int, int, int] | None:
-        """What abilities of a stage add to ATK, DEF and loss of an attack; nothing where one of them does more."""
-        marks, relic, place = state.marks, state.relic, state.active
-        ours, theirs = self.deck.voices
-        attacker, target = fighters
-        held, other, one, two = relic[attacker], relic[target], ours.sums[stage], theirs.sums[stage]
-        atk = def_ = loss = 0
-        for card, rows in ((attacker, one), (held, one), (target, two), (other, two)):
-            for at, once, when, adds, of_attacker, more_atk, more_def, more_loss in rows[card]:
-                if (once and marks[card] & USED << at) or (when >= 0 and when & ~facts):
-                    continue
-                if once or when < 0 or not adds:
-                    return None
-                atk, def_, loss = atk + more_atk, def_ + more_def, loss + more_loss
-                if told is not None:
-                    unit, side = (attacker, place) if of_attacker else (target, 1 - place)
-                    told += self.gained.get((card, at, unit, side)) or self.gain_events((card, at, unit, side))
-        return atk, def_, loss
+        Given are ATK, DEF and WIL by unit; Relics by bearer, the attacker and the target; the attacker's seat, and the
+        facts of the attack.
+        """
+        (atk, def_, wil), (relic, attacker, target), (place, facts), loss = values, known, what, 0
+        (ours, theirs) = self.adding[0]
+        for row in ours[attacker] + ours[relic[attacker]] + theirs[target] + theirs[relic[target]]:
+            when, of_attacker, more_atk, more_def, more_loss, card, at = row
+            if when & ~facts:
+                continue
+            mark = (card, at, attacker, place) if of_attacker else (card, at, target, 1 - place)
+            if self.deck.abilities[card][at].gain is None:
+                wil = self.hurt(wil, mark, told)
+                continue
+            atk, def_, loss = atk + more_atk, def_ + more_def, loss + more_loss
+            if told is not None:
+                told += self.gained.get(mark) or self.gain_events(mark)
+        return atk, def_, loss, wil
+
+    def hurt(self, wil: Cards, mark: Entry, told: list[Event] | None) -> Cards:
+        """WIL of all units after an ability has cost one of them some, which has more."""
+        card, at, unit, place = mark
+        ability = self.deck.abilities[card][at]
+        amount = ability.deed.amount if ability.deed else 0
+        before, weak = wil[unit], list(wil)
+        weak[unit] = before - amount
+        if told is not None:
+            data = (("amount", amount), ("ability", ability.key), ("source", self.deck.ids[card]))
+            ids = (self.deck.ids[unit],)
+            event = ("ability-loss", ability.clause, SEATS, SEATS[place], ids, before, before - amount, "CC-A27", data)
+            told.append(_new(Event, event))
+        return tuple(weak)
+
+    def costing(
+        self, cost: int, known: tuple[Cards, int, int], what: tuple[int, int]
+    ) -> tuple[int, Data, tuple[Event, ...]]:
+        """What a hit costs with what abilities add to it, how that is told, and what they add; as `readied`."""
+        (relic, attacker, target), (place, facts) = known, what
+        (ours, theirs), told = self.adding[1], list[Event]()
+        for row in ours[attacker] + ours[relic[attacker]] + theirs[target] + theirs[relic[target]]:
+            when, _, _, _, more_loss, card, at = row
+            if when & ~facts:
+                continue
+            cost += more_loss
+            mark = (card, at, target, 1 - place)
+            told += self.gained.get(mark) or self.gain_events(mark)
+        cost = at_least_zero(cost)
+        return cost, (("amount", cost),), tuple(told)
 
     def gain_events(self, mark: Entry) -> tuple[Event, ...]:
         """What an ability adds in an attack, as it is told of a unit."""
@@ -137,15 +177,17 @@ class Book:
             found = self.plans[card, unit, place] = tuple(posts_of(self.deck, card, unit, place))
         return found
 
-    def reading(self, seen: Scene, unit: int, which: int, foe: int, told: list[Event] | None) -> int:
-        """A unit's printed ATK or DEF with what Passives give it now, those that the list `which` of posts holds.
+    def reading(
+        self, seen: Scene, known: tuple[int, int, int], posted: tuple[Entry, ...], foe: int, told: list[Event] | None
+    ) -> int:
+        """A unit's printed ATK or DEF with what Passives give it now, those that are `posted` for it.
 
-        `foe` is whom it meets in an attack.  What Passives do is told to `told`, where there is anybody to hear it.
+        Known are the unit, that value, and which list of posts it is; `foe` is whom the unit meets in an attack.  What
+        Passives do is told to `told`, where there is anybody to hear it (CC-8.2).
         """
-        deck = self.deck
-        value = deck.atk[unit] if which < DEF_POST else deck.def_[unit]
-        for _, number, me, place in seen.posts[which]:
-            this, only, ask, test, amount, _, _, _ = deck.rows[number]
+        (unit, value, which), rows = known, self.passives
+        for _, number, me, place in posted:
+            this, only, ask, test, amount, data = rows[number]
             if this and me != unit:
                 continue
             if only and only != foe:
@@ -153,23 +195,13 @@ class Book:
             if ask is not None and not ask(seen, me, place, unit):
                 continue
             if test is None or test(seen, me, place):
+                after = value + amount
                 if told is not None:
-                    told.append(self.passive(number, unit, which, value))
-                value += amount
+                    cards, seat = (self.deck.ids[unit],), SEATS[which & 1]
+                    event = ("passive", "CC-8.2", SEATS, seat, cards, value, after, "CC-A23", data)
+                    told.append(_new(Event, event))
+                value = after
         return value
-
-    def passive(self, number: int, unit: int, which: int, value: int) -> Event:
-        """A Passive changes a value in an attack (CC-8.2)."""
-        mark = (number, unit, which, value)
-        event = self.told.get(mark)
-        if event is None:
-            row = self.deck.rows[number]
-            data = (("stat", STATS[row.defense]), ("amount", abs(row.amount)), ("ability", row.key))
-            source = (("source", row.key.partition("/")[0]),)
-            seat, cards = SEATS[which & 1], (self.deck.ids[unit],)
-            event = Event("passive", "CC-8.2", SEATS, seat, cards, value, value + row.amount, "CC-A23", data + source)
-            self.keep(mark, event)
-        return event
 
     def keep(self, key: tuple[object, ...], event: Event) -> None:
         """Keep an event that may be told again; what is kept is forgotten when it grows too much."""

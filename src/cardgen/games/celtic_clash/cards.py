@@ -23,11 +23,13 @@ from .abilities import (
     BY_HERO,
     CREATURE_FOE,
     DEFENDING,
+    EARLY,
     EVERYBODY,
     HERO_FOE,
     NO_FOE,
     NO_ROLE,
     REACH,
+    READY,
     THIS,
     TURN_END,
     TURN_START,
@@ -37,7 +39,7 @@ from .abilities import (
 )
 from .combat import CREATURE, HERO, RELIC
 from .reader import Reader
-from .state import ANY_POST, ATK_POST, BARS_POST, DEF_POST, END_POST, START_POST, WATCH_POST, Entry
+from .state import ANY_POST, ATK_POST, BARS_POST, DEF_POST, END_POST, START_POST, USED, WATCH_POST, Entry
 from .turns import ATTACH, ATTACK
 from .vocabulary import PRIMITIVES
 from .voices import Voices, voices
@@ -59,6 +61,19 @@ class Sort(NamedTuple):
     at: int
 
 
+class Waiting(NamedTuple):
+    """Abilities that wait for other units' attacks, by card.
+
+    `roles` are the role of those units and the place in `Deck.abilities`; `alert` the mark of an ability that is used
+    once per game, whether it waits for the attacker or for the target, and which units those are (see `REACH`).
+    `early`: all of them speak before anything is compared.
+    """
+
+    roles: tuple[tuple[tuple[int, int], ...], ...]
+    alert: tuple[tuple[tuple[int, bool, int], ...], ...]
+    early: bool
+
+
 SORTS = (Sort(False, 2, CREATURE_FOE, BY_CREATURE, AT_CREATURE), Sort(True, 0, HERO_FOE, BY_HERO, AT_HERO))
 
 
@@ -69,9 +84,9 @@ class Deck:
     `rows` are the Passives with a bonus, of all cards, and `passives` by card their places there.  `bars` are those
     that keep units from attacking; `bars_itself` says of which cards it is their own unit alone, `bars_vary` of which
     it depends on a condition.  `voices` are the abilities that speak of this unit's attacks, then of attacks on it;
-    `watching` those that wait for other units' attacks: the role of those units, and the place in `abilities`.  The
-    moves are made once: those with two cards only where every card is there once (`singles`); `strikes`, `attaches`
-    and `plays` are those of each card.  All units stand among the first `units` cards.
+    `waiting` those that wait for other units' attacks; `posted` says of which cards posts are made at all.  The moves
+    are made once: those with two cards only where every card is there once (`singles`); `strikes`, `attaches` and
+    `plays` are those of each card.  All units stand among the first `units` cards.
     """
 
     ids: tuple[str, ...]
@@ -92,13 +107,15 @@ class Deck:
     sorts: tuple[Sort, ...]
     singles: bool
     play_moves: tuple[Move, ...]
+    replace_moves: tuple[Move, ...]
     use_moves: tuple[tuple[Move, ...], ...]
     pair_moves: Mapping[str, tuple[tuple[Move, ...], ...]]
     strikes: tuple[tuple[Move, ...], ...]
     attaches: tuple[tuple[Move, ...], ...]
     plays: tuple[Move | None, ...]
     units: int
-    watching: tuple[tuple[tuple[int, int], ...], ...]
+    waiting: Waiting
+    posted: tuple[bool, ...]
 
     @property
     def size(self) -> int:
@@ -116,12 +133,11 @@ def read_deck(game: Game) -> Deck:
     listed = [card for card in game.deck for _ in range(card.copies)]
     ids = tuple(card.id for card in listed)
     copies = {card_id: tuple(at for at, other in enumerate(ids) if other == card_id) for card_id in ids}
-    read = {card.id: read_abilities(game, card) for card in game.deck}
-    texts = tuple(read[card_id] for card_id in ids)
+    texts = _texts(game, ids)
     rows, passives = _passives(texts)
     bars = tuple(tuple(s for a in text for s in a.standings if s.claim.bars) for text in texts)
     types, singles = tuple(card.type for card in listed), len(copies) == len(ids)
-    play_moves = tuple(Move("play", (i,)) for i in ids)
+    play_moves, replace_moves = (tuple(Move(kind, (i,)) for i in ids) for kind in ("play", "replace"))
     pairs = _pair_moves(ids, types) if singles else MappingProxyType({})
     return Deck(
         ids=ids,
@@ -142,14 +158,22 @@ def read_deck(game: Game) -> Deck:
         bars_itself=tuple(all(map(_bars_itself, found)) for found in bars),
         singles=singles,
         play_moves=play_moves,
+        replace_moves=replace_moves,
         use_moves=tuple(tuple(use_move(i, at) for at in range(len(text))) for i, text in zip(ids, texts, strict=True)),
         pair_moves=pairs,
         strikes=pairs.get(ATTACK, ()),
         attaches=pairs.get(ATTACH, ()),
         plays=tuple(None if t == HERO else move for t, move in zip(types, play_moves, strict=True)),
         units=max((at + 1 for at, t in enumerate(types) if t != RELIC), default=0),
-        watching=tuple(tuple(_watching(text)) for text in texts),
+        waiting=_waiting(texts),
+        posted=tuple(any(a.standings or a.watches or a.timing in TIMED_POSTS for a in text) for text in texts),
     )
+
+
+def _texts(game: Game, ids: tuple[str, ...]) -> tuple[tuple[Ability, ...], ...]:
+    """What each card does; copies do the very same."""
+    read = {card.id: read_abilities(game, card) for card in game.deck}
+    return tuple(read[card_id] for card_id in ids)
 
 
 def _passives(texts: tuple[tuple[Ability, ...], ...]) -> tuple[tuple[Row, ...], tuple[range, ...]]:
@@ -200,7 +224,9 @@ def _row(found: Standing, defense: bool) -> Row:
         if claim.role != (DEFENDING if defense else ATTACKING):
             foe = NO_FOE  # ATK is read of attackers, DEF of those who are attacked
     ask = None if claim.units.name in REACH else cast("Among", claim.units.has)
-    return Row(reach == THIS, foe, ask, found.test, _amount(found, defense), found.key, defense, reach)
+    amount, source = _amount(found, defense), found.key.partition("/")[0]
+    told = ("stat", "def" if defense else "atk"), ("amount", abs(amount)), ("ability", found.key), ("source", source)
+    return Row(reach == THIS, foe, ask, found.test, amount, told, found.key, defense, reach)
 
 
 def posts_of(deck: Deck, card: int, unit: int, place: int) -> Iterator[tuple[int, Entry]]:
@@ -214,11 +240,20 @@ def posts_of(deck: Deck, card: int, unit: int, place: int) -> Iterator[tuple[int
     text = deck.abilities[card]
     if deck.bars[card]:
         yield BARS_POST, (card, 0, unit, place)
-    if deck.watching[card]:
+    if deck.waiting.roles[card]:
         yield WATCH_POST, (card, 0, unit, place)
     for at, a in enumerate(text):
         if a.timing in TIMED_POSTS and not a.standings:
             yield TIMED_POSTS[a.timing] + place, (card, at, unit, place)
+
+
+def _waiting(texts: tuple[tuple[Ability, ...], ...]) -> Waiting:
+    roles = tuple(tuple(_watching(text)) for text in texts)
+    alert = tuple(
+        tuple((USED << at if text[at].once else 0, role == ATTACKING, text[at].reach) for role, at in found)
+        for text, found in zip(texts, roles, strict=True)
+    )
+    return Waiting(roles, alert, all(a.stage in (EARLY, READY) for text in texts for a in text if a.watches))
 
 
 def _watching(text: tuple[Ability, ...]) -> Iterator[tuple[int, int]]:

@@ -12,9 +12,11 @@ from .abilities import (
     AT_HERO,
     BY_CREATURE,
     BY_HERO,
+    FELLED,
     GLANCING,
     HIT,
     LATE,
+    ON_DEFENSE,
     READY,
     SUCCESSFUL,
     UNSURE,
@@ -223,7 +225,8 @@ def defeats(reader: Reader, unit: Tree | int) -> Condition:
 
     if units.name not in ("this_unit", "this_creature", "the_target", "the_attacker"):
         raise TextError("an attack defeats 'this unit', 'this Creature', 'the target', 'a Creature' or 'a Hero'")
-    return Condition(now, LATE, of_falls=True)
+    of_target = units.name == "the_target" or (units.name == "this_unit" and reader.trigger == ON_DEFENSE)
+    return Condition(now, LATE, of_falls=True, when=FELLED if of_target else UNSURE)
 
 
 def defeats_a(reader: Reader, sort: Tree | int) -> Condition:
@@ -234,7 +237,7 @@ def defeats_a(reader: Reader, sort: Tree | int) -> Condition:
     def now(p: Play, me: int, place: int) -> bool:
         return p.fight is not None and any(p.book.deck.hero[u] == hero for u in p.fight.fallen)
 
-    return Condition(now, LATE, of_falls=True)
+    return Condition(now, LATE, of_falls=True, when=FELLED | (AT_HERO if hero else AT_CREATURE))
 
 
 def both(reader: Reader, first: Tree | int, second: Tree | int) -> Condition:

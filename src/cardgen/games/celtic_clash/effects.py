@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.model.tree import Tree
 
-from .abilities import CHOOSE, DO, EARLY, HIT, MAY, Effect, Gain, Step
+from .abilities import CHOOSE, DO, DRAWS, EARLY, HIT, LOSES, MAY, RESTORES, Deed, Effect, Gain, Step
 from .units import picked_units
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def lose(reader: Reader, unit: Tree | int, amount: int) -> Effect:
         for found in every(p, me, place):
             p.lose(found, amount)
 
-    return Effect((Step(DO, act),), needs_fight=units.needs_fight)
+    return Effect((Step(DO, act),), needs_fight=units.needs_fight, deed=Deed(LOSES, units.name, amount))
 
 
 def lose_more(reader: Reader, unit: Tree | int, amount: int) -> Effect:
@@ -82,12 +82,12 @@ def restore(reader: Reader, amount: int, unit: Tree | int) -> Effect:
         for found in every(p, me, place):
             p.restore(found, amount)
 
-    return Effect((Step(DO, act),), needs_fight=units.needs_fight)
+    return Effect((Step(DO, act),), needs_fight=units.needs_fight, deed=Deed(RESTORES, units.name, amount))
 
 
 def draw(reader: Reader, amount: int) -> Effect:
     """The card's side draws."""
-    return Effect((Step(DO, lambda p, me, i: p.draw(i, amount, p.key)),))
+    return Effect((Step(DO, lambda p, me, i: p.draw(i, amount, p.key)),), deed=Deed(DRAWS, "", amount))
 
 
 def opponent_draws(reader: Reader, amount: int) -> Effect:
@@ -159,14 +159,14 @@ def choose(reader: Reader, pick: Tree | int, effect: Tree | int) -> Effect:
         return bool(candidates(p, me, place))
 
     steps = (Step(CHOOSE, every=candidates), *inner.steps)
-    return inner._replace(steps=steps, commutes=False, possible=possible, gain=None)
+    return inner._replace(steps=steps, commutes=False, possible=possible, gain=None, deed=None)
 
 
 def may(reader: Reader, deed: Tree | int) -> Effect:
     """Something is done if the card's side likes."""
     inner = reader.effect(deed)
     steps = (Step(MAY, possible=inner.possible, jump=len(inner.steps)), *inner.steps)
-    return inner._replace(steps=steps, commutes=False, possible=None, gain=None)
+    return inner._replace(steps=steps, commutes=False, possible=None, gain=None, deed=None)
 
 
 def then(reader: Reader, first: Tree | int, rest: Tree | int) -> Effect:

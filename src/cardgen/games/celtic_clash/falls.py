@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardgen.engine.contract import SEATS, Event, Move, Outcome
 
 from .account import ending_event
+from .cards import Deck
 from .endings import both_fall, hero_falls, judge
 from .play import Play
 from .state import ASK_DISCARD, ASK_REPLACE, NOBODY, OVER, Cards
@@ -117,8 +118,14 @@ def _askreplacements(play: Play, fallen: list[int]) -> bool:
 
 def replacements(play: Play, place: int) -> tuple[Move, ...]:
     """The Heroes that may replace the one that fell."""
-    ids = dict.fromkeys(play.book.deck.ids[card] for card in sorted(spare_heroes(play, place)))
-    return tuple([Move("replace", (card_id,)) for card_id in ids])
+    return replacements_of(play.book.deck, play.hands[place])
+
+
+def replacements_of(deck: Deck, hand: Cards) -> tuple[Move, ...]:
+    """The Heroes of a hand that may replace one that fell; of copies, one."""
+    hero, moves = deck.hero, deck.replace_moves
+    found = [moves[card] for card in sorted(hand) if hero[card]]
+    return tuple(found if deck.singles else dict.fromkeys(found))
 
 
 def replace(play: Play, chosen: tuple[int, int]) -> None:

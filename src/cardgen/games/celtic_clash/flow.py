@@ -37,7 +37,6 @@ from .state import (
     END,
     END_POST,
     FOUGHT,
-    FRESH,
     HERO_FOUGHT,
     IN_PHASE,
     MOMENT,
@@ -52,6 +51,7 @@ from .state import (
     Entry,
     Frame,
     Offers,
+    turn_mark,
 )
 from .state import FIGHT as FIGHT_KIND
 
@@ -97,10 +97,9 @@ def _is_late(play: Play) -> bool:
 
 
 def begin_turn(play: Play) -> None:
-    """A new turn (CC-6.1): marks and what lasted until now are taken off."""
+    """A new turn (CC-6.1): what was done in the last one is forgotten, and what lasted until now is over."""
     play.turn += 1
     play.done = 0
-    play.marks = play.marks.translate(FRESH)
     if spells := play.rare.spells:
         play.rare = play.rare._replace(spells=tuple([spell for spell in spells if spell.ends > play.turn]))
     if play.book.values.deck_out == "reshuffle":
@@ -298,8 +297,8 @@ def _attacked(play: Play, place: int, move: Move, offered: Offers) -> None:
 def _declare(play: Play, attacker: int, target: int) -> None:
     """Under a house rule all attacks are named before the first is resolved (CC-A14)."""
     play.rare = play.rare._replace(plan=(*play.rare.plan, (attacker, target)))
-    play.mark(attacker, ATTACKED)
     play.done |= FOUGHT | IN_PHASE | (HERO_FOUGHT if play.book.deck.hero[attacker] else 0)
+    play.done |= turn_mark(attacker, ATTACKED)
     if play.book.telling:
         play.tell_attack("declare", attacker, target, play.active)
 

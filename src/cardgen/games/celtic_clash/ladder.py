@@ -25,7 +25,7 @@ from .falls import settle
 from .moments import broken_off, resolve
 from .play import Play
 from .scripts import ALWAYS, gather, steps_of
-from .state import ATTACKED, FIGHT_FRAME, FOUGHT, HERO_FOUGHT, IN_PHASE
+from .state import ATTACKED, FIGHT_FRAME, FOUGHT, HERO_FOUGHT, IN_PHASE, turn_mark
 from .voices import FALLS
 
 _ATTACKERS, _LATE = (1, 4, 7), 11  # steps at which the attacker's side speaks, and first of those at which both do
@@ -36,11 +36,8 @@ _HERO_FIGHTS = _FIGHTS | HERO_FOUGHT
 def begin_attack(play: Play, attacker: int, target: int) -> None:
     """A unit attacks (CC-6.8, CC-6.9): its attack of this turn is used, whatever becomes of it."""
     book, place = play.book, play.active
-    marks = bytearray(play.marks)
-    marks[attacker] |= ATTACKED
-    play.marks = bytes(marks)
     hero = book.deck.hero
-    play.done |= _HERO_FIGHTS if hero[attacker] else _FIGHTS
+    play.done |= (_HERO_FIGHTS if hero[attacker] else _FIGHTS) | turn_mark(attacker, ATTACKED)
     if book.telling:
         play.tell_attack("attack", attacker, target, place)
     mask = steps_of(play, attacker, target)

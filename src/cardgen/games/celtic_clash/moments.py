@@ -132,7 +132,7 @@ def begin(play: Play, entry: Entry) -> bool:
         if play.book.values.once == "per-name":
             play.rare = play.rare._replace(spent=(*play.rare.spent, (place, ability.key)))
         else:
-            play.mark(card, USED << at)
+            play.use_up(card, USED << at)
         ids = (play.book.deck.ids[card],)
         data = (("ability", ability.key), ("source", ids[0]))
         play.tell(Event("use", "CC-8.5", SEATS, SEATS[place], ids, None, None, "CC-A39", data))

@@ -1,9 +1,9 @@
 """The turn by the printed rules, straight on: from one choice to the next, as long as no card has a say in it.
 
-A state is taken apart into what the turn is about (`Now`) and what lies on the table (`Lying`); each function is given
-those and the events told so far, adds its own to them, and returns the state in which a seat has to choose.  Where a
-card does have a say, or a game may end, the general way of the module `flow` goes on.  Both ways lead to the same
-states and events; this one only looks at less.
+Each function is given the last part of a state, what was done and all that lies on the table (`Now`), and the events
+told so far; it adds its own to them, and returns the state in which a seat has to choose.  Where a card does have a
+say, or a game may end, the general way of the module `flow` goes on.  Both ways lead to the same states and events;
+this one only looks at less.
 """
 
 from __future__ import annotations
@@ -11,22 +11,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from cardgen.engine.contract import SEATS, Event, Move
+from cardgen.engine.contract import Event, Move
 
 from .book import Book
-from .cards import Deck
 from .endings import idle_after
 from .flow import act, end_actions, end_turn, is_calm, run, start
-from .moments import PASS, begin
+from .moments import PASS
 from .options import END_TURN, uses
 from .play import Play
-from .sayings import plain
+from .sayings import turn_events
 from .state import (
     ACT,
     ANY_POST,
-    ASK_ACT,
     ASK_ORDER,
-    ASK_PLAY,
     ATTACHED_BY_ACTION,
     ATTACKED,
     BARS_POST,
@@ -36,32 +33,35 @@ from .state import (
     END,
     END_POST,
     ENTERED,
+    FIRST_MARK,
     FOUGHT,
-    FRESH,
     HERO_FOUGHT,
+    IN_ACTIONS,
     IN_PHASE,
+    IN_PLAY,
     MOMENT,
     NO_OFFERS,
+    NOBODY_ASKED,
     NOTHING,
-    PLAY,
+    ONLY,
     PROGRESS,
+    RESOLVED,
     START,
     START_POST,
     USED,
     Cards,
     Entry,
     Frame,
-    Pair,
-    Posts,
-    Rare,
+    Lying,
+    Now,
     State,
+    turn_marks,
 )
 
-Now: TypeAlias = tuple[int, Pair, Pair, int, int, int, bytes]  # of a State, `done` to `marks`
-Lying: TypeAlias = tuple[tuple[int, int], Pair, Pair, Pair, Cards, Cards, Posts, Rare]  # and `heroes` to `rare`
 Events: TypeAlias = list[Event]
 
 _new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
+_A, _B = ONLY
 # ruff: noqa: RUF005 - rows are added here, which takes half the time of unpacking them into a new one
 
 
@@ -78,24 +78,24 @@ def go_on(book: Book, play: Play) -> State:
     if is_calm(play):
         phase = play.phase
         if phase in _FROM:
-            state = play.state()
-            return _FROM[phase](book, state[4:11], state[11:], play.events)
+            return _FROM[phase](book, play.now(), play.events)
         run(play)
     return play.state()
 
 
-def ask_to_act(book: Book, now: Now, lying: Lying, events: Events) -> State:
+def ask_to_act(book: Book, now: Now, events: Events) -> State:
     """Steps 3 and 4: as `options.ask_act`; where only the end of the turn is left, it comes."""
-    done, _, _, _, place, _, _ = now
-    heroes, fields, loose, _, _, relic, posts, rare = lying
-    if rare.spells or done & IN_PHASE or ((posts[BARS_POST] or posts[ANY_POST + place]) and _meddles(book, now, lying)):
-        return _ask_some(book, now, lying, events)
-    deck, mine, foes = book.deck, fields[place], fields[1 - place]
-    strikes, hero = deck.strikes, heroes[place]
+    done, _, (_, place, _), _, _, (heroes, fields, loose, _, relic, posts, marks), rare = now
+    if done & IN_PHASE or rare.spells:
+        return _ask_some(book, now, events)
+    if (posts[BARS_POST] or posts[ANY_POST + place]) and _meddles(book, posts, place, (done, marks)):
+        return _ask_some(book, now, events)
+    deck = book.deck
+    strikes, hero, mine = deck.strikes, heroes[place], fields[place]
     row = strikes[hero]
     moves = [row[heroes[1 - place]]]
-    add = moves.append
-    if foes:
+    if foes := fields[1 - place]:
+        add = moves.append
         for foe in foes:
             add(row[foe])
         for unit in mine:
@@ -103,57 +103,58 @@ def ask_to_act(book: Book, now: Now, lying: Lying, events: Events) -> State:
             for foe in foes:
                 add(row[foe])
     if loose[place] and not done & ATTACHED_BY_ACTION:
-        add_attachings(moves, deck, loose[place], (hero,) + mine, relic)
-    add(END_TURN)
-    offers = ((), tuple(moves)) if place else (tuple(moves), ())
-    return _new(State, (ACT, ASK_ACT, offers, ()) + now + lying)
+        add_attachings(moves, deck.attaches, loose[place], (hero,) + mine, relic)
+    moves.append(END_TURN)
+    return _new(State, ((_B, (), tuple(moves)) if place else (_A, tuple(moves), ()), IN_ACTIONS, now))
 
 
-def add_attachings(moves: list[Move], deck: Deck, loose: Cards, units: Cards, relic: Cards) -> None:
+def add_attachings(
+    moves: list[Move], attaches: tuple[tuple[Move, ...], ...], loose: Cards, units: Cards, relic: Cards
+) -> None:
     """The Relics that may be attached, with the units that carry none."""
     for one in loose:
-        row = deck.attaches[one]
+        row = attaches[one]
         for unit in units:
             if relic[unit] < 0:
                 moves.append(row[unit])  # noqa: PERF401 - few units: a comprehension takes longer to begin
 
 
-def _ask_some(book: Book, now: Now, lying: Lying, events: Events) -> State:
+def _ask_some(book: Book, now: Now, events: Events) -> State:
     """As `ask_to_act`, where some have attacked, or cards keep units from it, or abilities may be used."""
-    done, _, _, _, place, _, _ = now
-    heroes, fields, loose, _, _, relic, posts, rare = lying
-    deck, units, moves = book.deck, (heroes[place], *fields[place]), list[Move]()
-    able = None if rare.spells else _able(book, now, lying)
+    done, _, (_, place, _), _, _, (heroes, fields, loose, _, relic, posts, marks), rare = now
+    deck, units, moves = book.deck, (heroes[place],) + fields[place], list[Move]()
+    able = None if rare.spells else _able(book, now, units)
     if able is None:
-        return generally(book, _new(State, (ACT, NOTHING, NO_OFFERS, ()) + now + lying), events, act)
-    foes, strikes, hero = fields[1 - place], deck.strikes, deck.hero
+        return generally(book, _new(State, (NOBODY_ASKED, RESOLVED, now)), events, act)
+    foes, strikes, hero, add = fields[1 - place], deck.strikes, heroes[place], moves.append
     for unit in able:
         row = strikes[unit]
-        for foe in (heroes[1 - place],) + foes if hero[unit] else foes:
-            moves.append(row[foe])
+        if unit == hero:
+            add(row[heroes[1 - place]])
+        for foe in foes:
+            add(row[foe])
     if loose[place] and not done & ATTACHED_BY_ACTION:
-        add_attachings(moves, deck, loose[place], units, relic)
-    if _is_unused(posts[ANY_POST + place], now[6]):
-        moves += uses(Play(book, _new(State, (ACT, NOTHING, NO_OFFERS, ()) + now + lying)))
+        add_attachings(moves, deck.attaches, loose[place], units, relic)
+    if posts[ANY_POST + place] and is_unused(posts[ANY_POST + place], marks):
+        moves += uses(Play(book, _new(State, (NOBODY_ASKED, RESOLVED, now))))
     if not moves:
-        return leave_actions(book, now, lying, events)
-    moves.append(END_TURN)
-    offers = ((), tuple(moves)) if place else (tuple(moves), ())
-    return _new(State, (ACT, ASK_ACT, offers, ()) + now + lying)
+        return leave_actions(book, now, events)
+    add(END_TURN)
+    return _new(State, ((_B, (), tuple(moves)) if place else (_A, tuple(moves), ()), IN_ACTIONS, now))
 
 
-def _meddles(book: Book, now: Now, lying: Lying) -> bool:
+def _meddles(book: Book, posts: tuple[tuple[Entry, ...], ...], place: int, marked: tuple[int, bytes]) -> bool:
     """Does a card keep units of the seat whose turn it is from attacking, or has it an ability left to use?"""
-    place, posts, deck = now[4], lying[6], book.deck
+    (done, marks), deck = marked, book.deck
     for card, _, me, side in posts[BARS_POST]:
         if side == place or not deck.bars_itself[card]:
             for one in deck.bars[card]:
-                if not one.claim.only_fresh or now[6][me] & ENTERED:
+                if not one.claim.only_fresh or turn_marks(done, me) & ENTERED:
                     return True
-    return _is_unused(posts[ANY_POST + place], now[6])
+    return is_unused(posts[ANY_POST + place], marks)
 
 
-def _is_unused(entries: tuple[Entry, ...], marks: bytes) -> bool:
+def is_unused(entries: tuple[Entry, ...], marks: bytes) -> bool:
     """Is one of some Once per game abilities left?"""
     for card, at, _, _ in entries:  # noqa: SIM110 - asked in every turn, and a generator takes three times as long
         if not marks[card] & USED << at:
@@ -161,151 +162,113 @@ def _is_unused(entries: tuple[Entry, ...], marks: bytes) -> bool:
     return False
 
 
-def may_vary(book: Book, now: Now, lying: Lying) -> bool:
+def may_vary(book: Book, lying: Lying, place: int) -> bool:
     """May what an attack has changed matter to what cards let units do: beside the attacker, and who has gone?"""
-    place, posts, deck = now[4], lying[6], book.deck
+    posts, deck = lying[5], book.deck
     for card, _, _, side in posts[BARS_POST]:
         if not deck.bars_itself[card] or (side == place and deck.bars_vary[card]):
             return True
-    return _is_unused(posts[ANY_POST + place], now[6])
+    return is_unused(posts[ANY_POST + place], lying[6])
 
 
-def _able(book: Book, now: Now, lying: Lying) -> Cards | None:
+def _able(book: Book, now: Now, units: Cards) -> Cards | None:
     """Which units may still attack; nothing where a card keeps others from it than its own unit."""
-    done, _, _, _, place, _, marks = now
-    heroes, fields, _, _, _, _, posts, _ = lying
-    deck, units = book.deck, (heroes[place], *fields[place])
+    done, _, _, _, _, (_, _, _, _, _, posts, _), _ = now
     if done & CLOSED:
         return ()
     if done & IN_PHASE:
-        if done & HERO_FOUGHT:
-            units = units[1:]
-        units = tuple([unit for unit in units if not marks[unit] & ATTACKED])
-    for card, _, me, side in posts[BARS_POST]:
+        left: Cards = ()
+        for unit in units[1:] if done & HERO_FOUGHT else units:
+            if not done >> FIRST_MARK + 2 * unit & ATTACKED:  # as `turn_marks`
+                left += (unit,)
+        units = left
+    return _unbarred(book, now, units) if posts[BARS_POST] else units
+
+
+def _unbarred(book: Book, now: Now, units: Cards) -> Cards | None:
+    """Those of some units whom no card keeps from attacking; nothing where one keeps others than its own unit."""
+    deck, state, (done, _, (_, place, _), *_) = book.deck, _new(State, (NOBODY_ASKED, RESOLVED, now)), now
+    for card, _, me, side in state.posts[BARS_POST]:
         if not deck.bars_itself[card]:
             return None
         if side == place and me in units:
-            state = _new(State, (ACT, NOTHING, NO_OFFERS, ()) + now + lying)
             for one in deck.bars[card]:
-                fresh = not one.claim.only_fresh or marks[me] & ENTERED
+                fresh = not one.claim.only_fresh or turn_marks(done, me) & ENTERED
                 if fresh and (one.test is None or one.test(state, me, place)):
                     units = tuple([unit for unit in units if unit != me])
     return units
 
 
-def leave_actions(book: Book, now: Now, lying: Lying, events: Events) -> State:
+def leave_actions(book: Book, now: Now, events: Events) -> State:
     """Step 5: as `flow.end_actions`."""
-    entries = lying[6][END_POST + now[4]]
-    if entries:
-        found = _asked(book, _new(State, (ACT, NOTHING, NO_OFFERS, ()) + now + lying), entries, events)
+    if entries := now[5][5][END_POST + now[2][1]]:
+        found = asked_to_use(book, _new(State, (NOBODY_ASKED, RESOLVED, now)), entries, events)
         if found is not None:
             return found
-    return turn_over(book, now, lying, events)
+    return turn_over(book, now, events)
 
 
-def _asked(book: Book, state: State, entries: tuple[Entry, ...], events: Events) -> State | None:
+def asked_to_use(book: Book, state: State, entries: tuple[Entry, ...], events: Events) -> State | None:
     """Which of a seat's Once per game abilities is used at the start or the end of its turn, where one is left."""
-    deck, marks, place = book.deck, state.marks, state.active
-    unused = [(card, at) for card, at, _, _ in entries if not marks[card] & USED << at]
+    _, (phase, _, _), (_, _, (_, place, _), _, _, (_, _, _, _, _, _, marks), _) = state
+    deck = book.deck
+    unused: list[tuple[int, int]] = []
+    for card, at, _, _ in entries:
+        if not marks[card] & USED << at:
+            unused.append((card, at))
     if not unused:
         return None
-    starting = state.phase in (START, DRAW)
+    starting = phase in (START, DRAW)
     for card, at in unused:
         if not deck.abilities[card][at].bare:
             return generally(book, state, events, start if starting else end_actions)
     moves = (*[deck.use_moves[card][at] for card, at in unused], PASS)
-    agenda = (Frame("CC-A43", MOMENT, place, entries),)
-    offers = ((), moves) if place else (moves, ())
-    return _new(State, (DRAW if starting else END, ASK_ORDER, offers, agenda, *state[4:]))
+    point = (DRAW if starting else END, ASK_ORDER, (_new(Frame, ("CC-A43", MOMENT, place, entries, 0, -1, None)),))
+    return _new(State, ((_B, (), moves) if place else (_A, moves, ()), point, state.now))
 
 
-def turn_over(book: Book, now: Now, lying: Lying, events: Events) -> State:
+def turn_over(book: Book, now: Now, events: Events) -> State:
     """The turn passes and the next one begins: as `flow.end_turn` and `flow.begin_turn`."""
-    done, hands, decks, turn, active, idle, marks = now
-    _, _, _, _, _, _, posts, rare = lying
+    done, wil, (turn, active, idle), hands, decks, lying, rare = now
+    values = book.values
     idle = 0 if done & PROGRESS else idle_after(idle, progress=False)
-    if (idle and idle >= book.values.stall_turns) or turn >= book.values.turn_cap or rare.spells:
-        return generally(book, _new(State, (END, NOTHING, NO_OFFERS, ()) + now + lying), events, end_turn)
-    place, turn = 1 - active, turn + 1
+    if (idle and idle >= values.stall_turns) or turn >= values.turn_cap or rare.spells:
+        return generally(book, _new(State, (NOBODY_ASKED, (END, NOTHING, ()), now)), events, end_turn)
+    turn, place = turn + 1, 1 - active
     if book.telling:
-        said = book.said
-        told = said.turns[place].get(turn)
-        if told is None:
-            told = said.turns[place][turn] = plain("turn", place, after=turn)
-        events.append(said.end_turn[active][done & FOUGHT > 0])
-        events.append(told)
-    now = (0, hands, decks, turn, place, idle, marks.translate(FRESH))
-    entries = posts[START_POST + place]
-    if entries:
-        found = _asked(book, _new(State, (START, NOTHING, NO_OFFERS, ()) + now + lying), entries, events)
+        told = book.said.turns[active][done & FOUGHT > 0]
+        events += told.get(turn) or told.setdefault(turn, turn_events(active, done & FOUGHT > 0, turn))
+    now = (0, wil, (turn, place, idle), hands, decks, lying, rare)
+    if entries := lying[5][START_POST + place]:
+        found = asked_to_use(book, _new(State, (NOBODY_ASKED, (START, NOTHING, ()), now)), entries, events)
         if found is not None:
             return found
-    return draw(book, now, lying, events)
+    return draw(book, now, events)
 
 
-def draw(book: Book, now: Now, lying: Lying, events: Events) -> State:
+def draw(book: Book, now: Now, events: Events) -> State:
     """Step 1, and the question of step 2: as `flow.draw` and `options.ask_play`."""
-    done, hands, decks, turn, place, idle, marks = now
-    said, hand, cards = book.said, hands[place], decks[0]
+    done, wil, day, hands, (cards, spare), lying, rare = now
+    place, telling, said = day[1], book.telling, book.said
+    hand = hands[place]
     if len(hand) >= book.values.hand_size_max:
-        if book.telling:
+        if telling:
             events.append(said.hand_full[place])
     elif cards:
         card = cards[0]
         hand += (card,)
-        hands, decks = (hands[0], hand) if place else (hand, hands[1]), (cards[1:], decks[1])
-        now = (done | DREW, hands, decks, turn, place, idle, marks)
-        if book.telling:
-            events.append(said.draw[place][card])
-            events.append(said.draws[place])
-    elif book.telling:
+        hands = (hands[0], hand) if place else (hand, hands[1])
+        now = (done | DREW, wil, day, hands, (cards[1:], spare), lying, rare)
+        if telling:
+            events += said.draw[place][card]
+    elif telling:
         events.append(said.deck_empty[place])
     if hand:
         moves = (*filter(None, map(book.deck.plays.__getitem__, sorted(hand))), PASS)
-        return _new(State, (PLAY, ASK_PLAY, ((), moves) if place else (moves, ()), ()) + now + lying)
-    if book.telling:
+        return _new(State, ((_B, (), moves) if place else (_A, moves, ()), IN_PLAY, now))
+    if telling:
         events.append(said.no_play[place])
-    return ask_to_act(book, now, lying, events)
+    return ask_to_act(book, now, events)
 
 
-def declined(book: Book, state: State, events: Events) -> State | None:
-    """Abilities of the start or the end of a turn are not used (CC-A41); nothing where others were asked for."""
-    entries = _waiting(book, state)
-    if not entries:
-        return None
-    if book.telling:
-        marks = state.marks
-        cards = book.deck.names([card for card, at, _, _ in entries if not marks[card] & USED << at])
-        events.append(Event("decline", "CC-8.5", SEATS, SEATS[state.active], cards, None, None, "CC-A41"))
-    go = turn_over if state.phase == END else draw
-    return go(book, state[4:11], state[11:], events)
-
-
-def used(book: Book, state: State, move: Move, events: Events) -> State | None:
-    """An ability is used at the start or the end of a turn (CC-8.5); nothing where there is more to it."""
-    entries = _waiting(book, state)
-    if not entries:
-        return None
-    moves, play = book.deck.use_moves, Play(book, state)
-    play.events, play.agenda, play.asking, play.offers = events, [], NOTHING, NO_OFFERS
-    (entry,) = (e for e in entries if moves[e[0]][e[1]] is move)
-    if not begin(play, entry) or play.down or play.posts is not state.posts:
-        return None
-    rest = tuple([e for e in entries if e is not entry])
-    state = play.state()
-    found = _asked(book, state, rest, events) if rest else None
-    if found is not None:
-        return found
-    go = turn_over if state.phase == END else draw
-    return go(book, state[4:11], state[11:], events)
-
-
-def _waiting(book: Book, state: State) -> tuple[Entry, ...]:
-    """The abilities of the start or the end of a turn of which a seat is asked, where nothing else waits."""
-    if state.asking != ASK_ORDER or state.phase not in (DRAW, END) or len(state.agenda) != 1:
-        return ()
-    entries, abilities = state.agenda[0].entries, book.deck.abilities
-    return entries if all(abilities[card][at].bare for card, at, _, _ in entries) else ()
-
-
-_FROM: Mapping[str, Callable[[Book, Now, Lying, Events], State]] = {ACT: ask_to_act, DRAW: draw, END: turn_over}
+_FROM: Mapping[str, Callable[[Book, Now, Events], State]] = {ACT: ask_to_act, DRAW: draw, END: turn_over}

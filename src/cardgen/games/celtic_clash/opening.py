@@ -8,32 +8,17 @@ from cardgen.engine.streams import below, shuffled, stream
 from .account import ALONE
 from .book import Book
 from .play import Play
-from .state import ASK_HERO, HEROES, NO_OFFERS, NO_POSTS, NOBODY, Rare, State
+from .state import ASK_HERO, HEROES, NO_POSTS, NOBODY, NOBODY_ASKED, NOTHING, Rare, State
 
 
 def blank(book: Book, seed: int) -> State:
     """A state in which no card lies anywhere yet."""
-    size = book.deck.size
+    units, nothing = book.deck.units, ((), ())
+    lying = ((NOBODY, NOBODY), nothing, nothing, nothing, (NOBODY,) * units, NO_POSTS, bytes(book.deck.size))
     return State(
-        phase=HEROES,
-        asking="",
-        offers=NO_OFFERS,
-        agenda=(),
-        done=0,
-        hands=((), ()),
-        decks=((), ()),
-        turn=0,
-        active=0,
-        idle=0,
-        marks=bytes(size),
-        heroes=(NOBODY, NOBODY),
-        fields=((), ()),
-        loose=((), ()),
-        piles=((), ()),
-        wil=(0,) * book.deck.units,
-        relic=(NOBODY,) * book.deck.units,
-        posts=NO_POSTS,
-        rare=Rare(seed, stream(seed, "turn")),
+        asked=NOBODY_ASKED,
+        point=(HEROES, NOTHING, ()),
+        now=(0, book.deck.wil[:units], (0, 0, 0), nothing, nothing, lying, Rare(seed, stream(seed, "turn"))),
     )
 
 

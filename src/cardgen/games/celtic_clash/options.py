@@ -27,13 +27,13 @@ from .state import (
     Cards,
     Pair,
     Posts,
+    turn_marks,
 )
 from .turns import ATTACH, ATTACK, HAS_RELIC, Attaching, attach_legal, field_refusal, play_step
 from .units import THIS_UNIT
 
 END_TURN, FIGHT = Move("end"), Move("fight")
 WAITS, IS_HERO, IS_BARRED = 4, 8, 16  # beside the marks ATTACKED and ENTERED
-_MARKED = ATTACKED | ENTERED
 ALLOWED = tuple(  # what `may_attack` says, for every case
     may_attack(
         attacked=bool(case & ATTACKED),
@@ -150,24 +150,24 @@ def attacks(play: Play) -> list[Move]:
     if bars or not play.book.deck.singles:
         return _barred_attacks(play, bars)
     place, done, every = play.active, play.done, play.book.deck.pair_moves[ATTACK]
-    foes, marks, reaches = play.fields[1 - place], play.marks, play.book.reaches
+    foes, reaches = play.fields[1 - place], play.book.reaches
     across = (play.heroes[1 - place], *foes)
     hero = play.heroes[place]
     waits = WAITS if done & HERO_FOUGHT or (play.turn == 1 and hero_waits(play)) else 0
     moves: list[Move] = []
-    if ALLOWED[IS_HERO | waits | marks[hero] & _MARKED]:
+    if ALLOWED[IS_HERO | waits | turn_marks(done, hero)]:
         moves = list(map(every[hero].__getitem__, across if reaches[True, bool(foes)] else foes))
     targets = across if reaches[False, bool(foes)] else foes
     if targets:
         for unit in play.fields[place]:
-            if ALLOWED[waits | marks[unit] & _MARKED]:
+            if ALLOWED[waits | turn_marks(done, unit)]:
                 moves += map(every[unit].__getitem__, targets)
     return moves
 
 
 def _barred_attacks(play: Play, bars: Sequence[tuple[Claim, int, int]]) -> list[Move]:
     """As `attacks`, where cards keep units from attacking, or have copies."""
-    place, marks = play.active, play.marks
+    place, done = play.active, play.done
     hero, foes = play.heroes[place], play.fields[1 - place]
     across = (play.heroes[1 - place], *foes)
     every = play.book.deck.pair_moves.get(ATTACK)
@@ -177,7 +177,7 @@ def _barred_attacks(play: Play, bars: Sequence[tuple[Claim, int, int]]) -> list[
         about = IS_HERO | waits if unit == hero else waits
         if bars and barred(play, unit, bars):
             about |= IS_BARRED
-        if not ALLOWED[about | marks[unit] & _MARKED]:
+        if not ALLOWED[about | turn_marks(done, unit)]:
             continue
         targets = across if play.book.reaches[unit == hero, bool(foes)] else foes
         targets = tuple([t for t in targets if not kept_from(play, unit, t, bars)])
@@ -209,7 +209,9 @@ def barring(play: Play) -> list[tuple[Claim, int, int]]:
         (one.claim, me, place)
         for card, _, me, place in play.posts[BARS_POST]
         for one in rows[card]
-        if not (one.claim.only_fresh and card == me and not play.marks[me] & ENTERED)  # it speaks of that unit alone
+        if not (
+            one.claim.only_fresh and card == me and not turn_marks(play.done, me) & ENTERED
+        )  # it speaks of that unit alone
         if one.test is None or one.test(play, me, place)
     ]
     return [*found, *[(CANNOT, spell.unit, NOBODY) for spell in play.rare.spells if spell.bars]]
@@ -219,7 +221,7 @@ def barred(play: Play, unit: int, bars: Sequence[tuple[Claim, int, int]]) -> boo
     """Does a card keep this unit from attacking at all?"""
     for claim, me, place in bars:
         if claim.bars_all and claim.units.has(play, me, place, unit):
-            if claim.only_fresh and not play.marks[unit] & ENTERED:
+            if claim.only_fresh and not turn_marks(play.done, unit) & ENTERED:
                 continue
             return True
     return False

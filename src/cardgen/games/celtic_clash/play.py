@@ -20,9 +20,11 @@ from .state import (
     NO_OFFERS,
     NOBODY,
     Frame,
+    Now,
     Offers,
     Spell,
     State,
+    asked_of,
 )
 from .zones import Zones
 
@@ -43,27 +45,13 @@ class Play(Zones):
     def __init__(self, book: Book, state: State) -> None:
         self.book = book
         self.events = []
-        (
-            self.phase,
-            self.asking,
-            self.offers,
-            agenda,
-            self.done,
-            self.hands,
-            self.decks,
-            self.turn,
-            self.active,
-            self.idle,
-            self.marks,
-            self.heroes,
-            self.fields,
-            self.loose,
-            self.piles,
-            self.wil,
-            self.relic,
-            self.posts,
-            self.rare,
-        ) = state
+        asked, point, now = state
+        _, one, other = asked
+        self.phase, self.asking, agenda = point
+        self.done, self.wil, day, self.hands, self.decks, lying, self.rare = now
+        self.turn, self.active, self.idle = day
+        self.heroes, self.fields, self.loose, self.piles, self.relic, self.posts, self.marks = lying
+        self.offers = (one, other)
         self.fight = None
         self.picked = NOBODY
         self.key = self.clause = ""
@@ -88,30 +76,13 @@ class Play(Zones):
             if self.fight is not None:
                 frozen = self.fight.frozen()
                 agenda = tuple([_new(Frame, (*f[:-1], frozen)) if f.kind == FIGHT else f for f in agenda])
-        return _new(
-            State,
-            (
-                self.phase,
-                self.asking,
-                self.offers,
-                agenda,
-                self.done,
-                self.hands,
-                self.decks,
-                self.turn,
-                self.active,
-                self.idle,
-                self.marks,
-                self.heroes,
-                self.fields,
-                self.loose,
-                self.piles,
-                self.wil,
-                self.relic,
-                self.posts,
-                self.rare,
-            ),
-        )
+        return _new(State, (asked_of(*self.offers), (self.phase, self.asking, agenda), self.now()))
+
+    def now(self) -> Now:
+        """All that a state holds beside what is asked."""
+        lying = (self.heroes, self.fields, self.loose, self.piles, self.relic, self.posts, self.marks)
+        day = self.turn, self.active, self.idle
+        return self.done, self.wil, day, self.hands, self.decks, lying, self.rare
 
     @property
     def due(self) -> bool:
@@ -144,12 +115,12 @@ class Play(Zones):
         """A unit's printed ATK or DEF with its Relic, every Passive and what lasts; in an attack, against its foe."""
         deck = self.book.deck
         who = self.who(unit)
-        if who == OUTSIDE:
-            value = deck.def_[unit] if defense else deck.atk[unit]
-        else:
+        value = deck.def_[unit] if defense else deck.atk[unit]
+        if who != OUTSIDE:
             against = ANY_FOE if foe < 0 else HERO_FOE if deck.hero[foe] else CREATURE_FOE
             which = (DEF_POST if defense else ATK_POST) + who
-            value = self.book.reading(self, unit, which, against, self.events if telling else None)
+            told = self.events if telling else None
+            value = self.book.reading(self, (unit, value, which), self.posts[which], against, told)
         return self._spelled(unit, defense, value, telling) if self.rare.spells else value
 
     def _spelled(self, unit: int, defense: bool, value: int, telling: bool) -> int:

@@ -45,12 +45,15 @@ from .state import (
     FOUGHT,
     HERO_FOUGHT,
     IN_PHASE,
+    NO_POSTS,
     NOBODY,
+    NOTHING,
     PLAY,
     START,
     USED,
     Cards,
     State,
+    turn_mark,
 )
 from .turns import ATTACH, ATTACK, actions_legal
 
@@ -242,24 +245,17 @@ def read_position(book: Book, given: Mapping[str, Value]) -> State:
     pinned = _pinned(reader)
     if reader.faults:
         raise PositionError(*reader.faults)
-    size = book.deck.size
+    units = book.deck.units
+    relic = tuple(reader.relic.get(card, NOBODY) for card in range(units))
+    marks = bytes(reader.marks.get(card, 0) & ~(ATTACKED | ENTERED) for card in range(book.deck.size))
+    wil = tuple(reader.wil.get(card, book.deck.wil[card]) for card in range(units))
+    done |= sum(turn_mark(card, mark & (ATTACKED | ENTERED)) for card, mark in reader.marks.items())
+    lying = (heroes, fields, loose, piles, relic, NO_POSTS, marks)
     empty = blank(book, seed)
+    rare = empty.rare._replace(chance=stream(seed, "turn", turn), pinned=pinned)
     return empty._replace(
-        phase=phase,
-        turn=turn,
-        active=active,
-        done=done,
-        heroes=heroes,
-        fields=fields,
-        loose=loose,
-        hands=hands,
-        decks=decks,
-        piles=piles,
-        wil=tuple(reader.wil.get(card, 0) for card in range(book.deck.units)),
-        relic=tuple(reader.relic.get(card, NOBODY) for card in range(book.deck.units)),
-        marks=bytes(reader.marks.get(card, 0) for card in range(size)),
-        idle=idle,
-        rare=empty.rare._replace(chance=stream(seed, "turn", turn), pinned=pinned),
+        point=(phase, NOTHING, ()),
+        now=(done, wil, (turn, active, idle), hands, decks, lying, rare),
     )
 
 

@@ -17,14 +17,13 @@ from cardgen.engine.hooks import CHANGED, FALSE, SEEN, TRUE, Note
 from .abilities import Ability, Act, Has, Row, Scene, Standing, Step
 from .cards import Deck
 from .play import Play
-from .state import State
+from .zones import LYING
 
 if TYPE_CHECKING:
     from .table import ClashTable
 
 T = TypeVar("T")
-_LYING = tuple(name for name in State._fields if name not in ("asking", "offers", "agenda", "posts", "done"))
-_lies, _fights = attrgetter(*_LYING), attrgetter("target", "mods", "loss", "spared")
+_lies, _fights = attrgetter(*LYING, "active", "phase", "turn"), attrgetter("target", "mods", "loss", "spared")
 
 
 def probe(table: ClashTable, note: Note) -> ClashTable:

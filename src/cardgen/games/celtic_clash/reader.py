@@ -184,6 +184,7 @@ def _built(reader: Reader, body: Body) -> Ability:
         when=test.when if test else ALWAYS,
         measures=bool(test and test.counts_stats),
         gain=effect.gain,
+        deed=effect.deed,
         simple=reader.trigger != ONCE and happens,
         bare=reader.trigger == ONCE and happens and test is None and effect.possible is None,
     )

@@ -23,6 +23,7 @@ from .state import (
     CLOSED,
     ENTERED,
     HERO_FOUGHT,
+    turn_marks,
 )
 from .turns import ATTACH, ATTACK, action_refusal, field_refusal, hero_play_legal, play_step
 
@@ -132,7 +133,7 @@ def _attack_refusal(play: Play, place: int, move: Move) -> Refusal:
         return (target_refusal(values, HERO, RELIC, 0) if relic else None) or NO_TARGET
     if play.done & CLOSED and (refusal := action_refusal(actions_done(play), ATTACK)):
         return refusal
-    hero, mark = deck.hero[attacker], play.marks[attacker]
+    hero, mark = deck.hero[attacker], turn_marks(play.done, attacker)
     if hero and values.first_turn == "no-hero-attack" and play.turn == 1:
         return FIRST_TURN
     bars = barring(play)

@@ -27,58 +27,52 @@ PLAIN = {
 NO_ATTACK = "CC-A17"  # a turn in which nobody attacked
 STATS = ("atk", "def")
 ALONE: tuple[tuple[Seat, ...], tuple[Seat, ...]] = (("a",), ("b",))
-_LOSSES = {(1, True): "CC-7.4", (1, False): "CC-7.5", (0, True): "CC-7.7", (0, False): "CC-7.8"}
+LOSSES = {(1, True): "CC-7.4", (1, False): "CC-7.5", (0, True): "CC-7.7", (0, False): "CC-7.8"}
 _ATTACHED = {
     "attach": ("CC-6.12", "CC-A33"),
     "move-relic": ("CC-9.4", "CC-A35"),
     "ability-attach": ("CC-8.6", "CC-A42"),
 }
-_HITS = (("glancing-hit", "CC-7.6"), ("successful-hit", "CC-7.3"))
+HITS = (("glancing-hit", "CC-7.6"), ("successful-hit", "CC-7.3"))
 _new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
 ByCard: TypeAlias = tuple[tuple[Event, ...], tuple[Event, ...]]  # seat a's, then seat b's, of every card
-Lost: TypeAlias = tuple[dict[tuple[int, int, bool], Event], ...]  # by unit, then WIL before, loss, and kind of hit
 BySeat: TypeAlias = tuple[Event, Event]
+# The end of one turn and the beginning of the next, by its number; first without, then with an attack in the old one.
+Turns: TypeAlias = tuple[dict[int, BySeat], dict[int, BySeat]]
 
 
 @dataclass(frozen=True, slots=True)
 class Sayings:
     """Events of a deck.
 
-    `attack` is by the attacker's seat, the attacker and the target; `end_turn` by seat and whether anybody attacked.
-    `turns` keeps what has been told of turns, by seat and number, `losses` what has been told of hits, by seat and unit
-    (see `Book.loss`), and `attached` what has been told of Relics, by Relic, unit and seat: there are only so many.
+    `draw` is what each seat sees of a draw; `turns` keeps what has been told of turns, by the seat whose turn ends, and
+    there are only so many.  Only what is told of one card and one seat is worth keeping: to find more among all that
+    could be told takes longer than to tell it.
     """
 
-    attack: tuple[tuple[tuple[Event, ...], ...], tuple[tuple[Event, ...], ...]]
-    draw: ByCard
+    draw: tuple[tuple[tuple[Event, Event], ...], ...]
     play: ByCard
+    replace: ByCard
     defeat: ByCard
     relic_lost: ByCard
-    draws: BySeat
     hand_full: BySeat
     deck_empty: BySeat
     no_play: BySeat
-    end_turn: tuple[BySeat, BySeat]
-    turns: tuple[dict[int, Event], dict[int, Event]] = field(default_factory=lambda: ({}, {}))
-    losses: tuple[Lost, Lost] = ((), ())
-    attached: dict[tuple[int, int, int], Event] = field(default_factory=dict)
+    turns: tuple[Turns, Turns] = field(default_factory=lambda: (({}, {}), ({}, {})))
 
 
 def sayings(deck: Deck) -> Sayings:
     """The events of a deck."""
     ids, everything = deck.ids, range(deck.size)
     return Sayings(
-        attack=(_attacks(deck, "a"), _attacks(deck, "b")),
-        draw=_by_card(_drawn(place, ids[card]) for place in (0, 1) for card in everything),
+        draw=tuple(tuple((_drawn(place, ids[card]), _draws(place)) for card in everything) for place in (0, 1)),
         play=_by_card(_played(deck, place, card) for place in (0, 1) for card in everything),
+        replace=_by_card(plain("replace", place, (ids[c],), deck.wil[c]) for place in (0, 1) for c in everything),
         defeat=_by_card(plain("defeat", place, (ids[card],), 0) for place in (0, 1) for card in everything),
         relic_lost=_by_card(_lost(place, ids[card]) for place in (0, 1) for card in everything),
-        draws=(_draws(0), _draws(1)),
         hand_full=(_short("CC-4.6", "hand-full", 0), _short("CC-4.6", "hand-full", 1)),
         deck_empty=(_short("CC-6.3", "deck-empty", 0), _short("CC-6.3", "deck-empty", 1)),
         no_play=(plain("no-play", 0), plain("no-play", 1)),
-        end_turn=(_end(0), _end(1)),
-        losses=(tuple({} for _ in everything), tuple({} for _ in everything)),
     )
 
 
@@ -88,28 +82,13 @@ def plain(kind: str, place: int, cards: tuple[str, ...] = (), after: int | None 
     return Event(kind, clause, SEATS, SEATS[place], cards, None, after, rule or usual)
 
 
-def attack_event(deck: Deck, seat: Seat, attacker: int, target: int) -> Event:
-    """A unit attacks another (CC-6.8, CC-6.9)."""
-    clause = "CC-6.8" if deck.hero[attacker] else "CC-6.9"
-    other = deck.ids[target]
-    return Event("attack", clause, SEATS, seat, (deck.ids[attacker], other), None, None, "", (("target", other),))
-
-
 def loss_event(unit: str, place: int | None, change: tuple[int, int], amount: int, how: tuple[str, int, bool]) -> Event:
     """A hit costs a unit WIL (CC-7.4 to CC-7.8): the kind of event, the kind of hit, and whether the unit is a Hero."""
     (before, after), (kind, hit, hero) = change, how
     rule = "CC-A20" if kind == "strike-back" else "CC-A31" if before - after < amount else "CC-A21"
     data: Data = (("amount", amount),)
     seat = None if place is None else SEATS[place]
-    return Event(kind, _LOSSES[hit, hero], SEATS, seat, (unit,), before, after, rule, data)
-
-
-def hit_event(attack: Event, atk: int, def_: int, success: bool) -> Event:
-    """ATK and DEF are compared in an attack that has been told (CC-7.2)."""
-    _, _, _, _, cards, _, _, _, (target,) = attack
-    kind, clause = _HITS[success]
-    told = (kind, clause, SEATS, None, cards, None, None, "CC-A23", (("atk", atk), ("def", def_), target))
-    return _new(Event, told)
+    return Event(kind, LOSSES[hit, hero], SEATS, seat, (unit,), before, after, rule, data)
 
 
 def attach_event(deck: Deck, kind: str, cards: tuple[int, int], place: int, key: str = "") -> Event:
@@ -140,12 +119,6 @@ def gain_events(deck: Deck, ability: Ability, unit: int, place: int) -> tuple[Ev
     return tuple(Event(kind, clause, SEATS, seat, cards, None, None, "CC-A23", data + source) for kind, data in told)
 
 
-def _attacks(deck: Deck, seat: Seat) -> tuple[tuple[Event, ...], ...]:
-    units = [card for card in range(deck.size) if deck.types[card] != RELIC]
-    last = units[-1] + 1 if deck.singles and units else 0  # copies are too many to be made one by one
-    return tuple(tuple(attack_event(deck, seat, card, other) for other in range(last)) for card in range(last))
-
-
 def _by_card(events: Iterable[Event]) -> ByCard:
     every: Sequence[Event] = tuple(events)
     half = len(every) // 2
@@ -174,5 +147,6 @@ def _short(clause: str, kind: str, place: int) -> Event:
     return Event(kind, clause, SEATS, SEATS[place], (), None, 1, "CC-A08" if kind == "hand-full" else "CC-A10")
 
 
-def _end(place: int) -> BySeat:
-    return plain("end-turn", place, rule=NO_ATTACK), plain("end-turn", place)
+def turn_events(place: int, fought: bool, turn: int) -> BySeat:
+    """The turn of a seat ends, in which somebody fought or nobody did, and the other's begins, of that number."""
+    return plain("end-turn", place, rule="" if fought else NO_ATTACK), plain("turn", 1 - place, after=turn)

@@ -38,7 +38,7 @@ def watched(play: Play, source: Entry, fighters: tuple[int, int]) -> int:
     """The steps at which a card that waits for other units' attacks has something to say of this one, as bits."""
     card, _, me, place = source
     mask = 0
-    for role, at in play.book.deck.watching[card]:
+    for role, at in play.book.deck.waiting.roles[card]:
         ability = play.book.deck.abilities[card][at]
         if ability.once and used_up(play, card, at, place):
             continue
@@ -80,7 +80,7 @@ def _watching(play: Play, fight: Duel, stage: int, source: Entry) -> list[Entry]
     """Abilities of a card that wait for the attacks of other units, or on them, and have met one."""
     card, _, me, owner = source
     deck, found = play.book.deck, list[Entry]()
-    for role, at in deck.watching[card]:
+    for role, at in deck.waiting.roles[card]:
         ability = deck.abilities[card][at]
         unit = fight.attacker if role == ATTACKING else fight.target
         if ability.stage == stage and ability.units is not None and ability.units.has(play, me, owner, unit):

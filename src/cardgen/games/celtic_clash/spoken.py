@@ -7,40 +7,38 @@ by then is taken back, and the general way is gone from the beginning.
 
 from __future__ import annotations
 
-from cardgen.engine.contract import SEATS, Event, Move
+from collections.abc import Sequence
 
-from .abilities import CREATURE_FOE, DO, HERO_FOE
+from cardgen.engine.contract import SEATS, Event
+
+from .abilities import ATTACKING, DO, EVERYBODY, FELLED, READY, Scene
 from .book import Book
 from .combat import at_least_zero, successful, wil_after
 from .duel import EVERY_STEP, Duel
 from .falls import bury_one, settle
 from .moments import PASS, begin, speaks
 from .play import Play
-from .sayings import hit_event
 from .scripts import COMPARED, COST, gather, steps_of
 from .state import (
     ASK_ORDER,
-    ATK_POST,
-    ATTACKED,
-    DEF_POST,
     FIGHT_FRAME,
-    FOUGHT,
-    HERO_FOUGHT,
-    IN_PHASE,
     MOMENT,
     NO_OFFERS,
+    NOBODY,
     NOTHING,
     USED,
     WATCH_POST,
     Entry,
+    Fight,
     Frame,
     State,
+    asked_of,
 )
-from .voices import AFTER, FALLS, OF_STAGE, ON_HIT, ON_READY, STAGES, Said
+from .voices import ADDS_READY, AFTER, FALLS, HURTS, OF_STAGE, ON_HIT, ON_READY, STAGES, Said
 
-_FIGHTS = FOUGHT | IN_PHASE
-_HERO_FIGHTS = _FIGHTS | HERO_FOUGHT
 _ATTACKER, _TARGET = 0, 1
+_SILENCE: tuple[Said, Said] = ((), ())
+_new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
 # Who speaks at which step of the ladder, in which stage; between them ATK and DEF are compared.
 _SPEAKING = (
     (_ATTACKER, 4, ON_READY),
@@ -51,55 +49,154 @@ _SPEAKING = (
 )
 
 
-def spoken_attack(book: Book, state: State, move: Move, events: list[Event]) -> State | None:
+def spoken_attack(book: Book, state: State, fighters: tuple[int, int], events: list[Event]) -> State | None:
     """An attack by the ladder of CC-A23, each of whose moments has one ability at the most."""
-    deck, place = book.deck, state.active
-    attacker, target = deck.numbers[move.args[0]], deck.numbers[move.args[1]]
+    (attacker, target), place = fighters, state.active
     play = Play(book, state)
-    play.events, play.asking = events, NOTHING
+    play.events, play.asking, play.offers = events, NOTHING, NO_OFFERS
     fight = play.fight = Duel(attacker, target, (place, 1 - place), EVERY_STEP)
-    fresh = bytearray(play.marks)
-    fresh[attacker] |= ATTACKED
-    play.marks = bytes(fresh)
-    play.done |= _HERO_FIGHTS if deck.hero[attacker] else _FIGHTS
-    if book.telling:
-        events.append(book.said.attack[place][attacker][target])
-    _read(play, fight)
+    play.done |= book.fighters[0][attacker][3]
+    told = events if book.telling else None
+    if told is not None:
+        play.tell_attack("attack", attacker, target, place)
+    fight.atk, fight.def_ = values_read(book, play, fighters, told)
+    fight.read = True
     return _climbed(play, fight, state)
 
 
-def resumed(book: Book, state: State, move: Move, events: list[Event]) -> State | None:
+def values_read(book: Book, seen: Scene, fighters: tuple[int, int], told: list[Event] | None) -> tuple[int, int]:
+    """Step 2 of CC-A23: ATK of an attacker and DEF of its target, with Passives and Relics."""
+    (attacker, target), place, posts = fighters, seen.active, seen.posts
+    _, other, _, _, _, atk, which, _ = book.fighters[0][attacker]
+    _, foe, _, _, def_, against, _, _, _ = book.fighters[1][target]
+    which, against = which + place, against + 1 - place
+    atk = book.reading(seen, (attacker, atk, which), posts[which], foe, told)
+    return atk, book.reading(seen, (target, def_, against), posts[against], other, told)
+
+
+def asked_in_attack(
+    book: Book, state: State, fighters: tuple[int, int], ability: tuple[int, int], events: list[Event]
+) -> State | None:
+    """Whether the only Once per game ability that is left to fighters is used is asked before anything is compared.
+
+    Nothing where it may be impossible, or others speak before it.
+    """
+    (attacker, target), (card, at), place, deck = fighters, ability, state.active, book.deck
+    relic, (one, other) = state.relic, deck.voices
+    mine = card in (attacker, relic[attacker])
+    first = one.said[attacker][ON_READY] + one.said[relic[attacker]][ON_READY]
+    said = first if mine else other.said[target][ON_READY] + other.said[relic[target]][ON_READY]
+    text, waiting = deck.abilities[card][at], waiting_for(book, state, fighters)
+    if not text.bare or text.stage != READY or len(said) > 1 or (first and not mine) or waiting is None:
+        return None
+    entry = (card, at, attacker, place) if mine else (card, at, target, 1 - place)
+    return _asked(book, state, fighters, (entry, *_ready(book, waiting, entry[3])), events)
+
+
+def watched_attack(book: Book, state: State, fighters: tuple[int, int], says: int, events: list[Event]) -> State | None:
+    """As `asked_in_attack`, of the only ability left that waits for other units' attacks, on the target's side."""
+    waiting, deck = waiting_for(book, state, fighters), book.deck
+    if waiting is None or says & (ADDS_READY | HURTS):
+        return None
+    entries, left = _ready(book, waiting, 1 - state.active), _unused(book, state, waiting)
+    if len(left) != 1 or left[0] not in entries or not deck.abilities[left[0][0]][left[0][1]].bare:
+        return None
+    return _asked(book, state, fighters, entries, events)
+
+
+def waiting_for(book: Book, state: State, fighters: tuple[int, int]) -> list[Entry] | None:
+    """The abilities that wait for this attack of other units; nothing where the reach of one does not tell."""
+    deck, place, found = book.deck, state.active, list[Entry]()
+    for card, _, me, side in state.posts[WATCH_POST]:
+        for role, at in deck.waiting.roles[card]:
+            who = deck.sorts[fighters[role - ATTACKING]].place + (place if role == ATTACKING else 1 - place)
+            reach = deck.abilities[card][at].reach
+            if reach == EVERYBODY:
+                return None
+            if reach >> (who ^ side) & 1:
+                found.append((card, at, me, side))
+    return found
+
+
+def _ready(book: Book, entries: list[Entry], place: int) -> tuple[Entry, ...]:
+    """Those of a seat that speak before anything is compared."""
+    abilities = book.deck.abilities
+    return tuple([e for e in entries if e[3] == place and abilities[e[0]][e[1]].stage == READY])
+
+
+def _unused(book: Book, state: State, entries: Sequence[Entry]) -> list[Entry]:
+    """Those that are not used up."""
+    abilities, marks = book.deck.abilities, state.marks
+    return [e for e in entries if not (abilities[e[0]][e[1]].once and marks[e[0]] & USED << e[1])]
+
+
+def _asked(
+    book: Book, state: State, fighters: tuple[int, int], entries: tuple[Entry, ...], events: list[Event]
+) -> State:
+    """Whether an ability is used is asked of a seat, at a moment of an attack before anything is compared.
+
+    `entries` are all abilities of that moment; only one of them is not used up.
+    """
+    (attacker, target), place, deck = fighters, state.active, book.deck
+    ((card, at, _, side),) = _unused(book, state, entries)
+    (_, _, _, did, _, _, _, clause), data = book.fighters[0][attacker], book.fighters[1][target][-1]
+    told = events if book.telling else None
+    if told is not None:
+        cards = (deck.ids[attacker], deck.ids[target])
+        told.append(_new(Event, ("attack", clause, SEATS, SEATS[place], cards, None, None, "", data)))
+    atk, def_ = values_read(book, state, fighters, told)
+    step = OF_STAGE[READY] + 1 + (side != place)
+    fight = _new(Fight, (step, *fighters, (place, 1 - place), atk, def_, (), 0, (), -1, (), ((), ())))
+    frame = _new(Frame, ("CC-A43", MOMENT, side, entries, 0, NOBODY, None))
+    moves, now = (deck.use_moves[card][at], PASS), state.now
+    asked = asked_of((), moves) if side else asked_of(moves, ())
+    point = (state.phase, ASK_ORDER, (_new(Frame, (*FIGHT_FRAME[:-1], fight)), frame))
+    return _new(State, (asked, point, (now[0] | did, *now[1:])))
+
+
+def resumed(book: Book, state: State, using: bool, events: list[Event]) -> State | None:
     """An attack goes on after the only ability of a moment, once per game, has been used or not (CC-8.5, CC-A41)."""
     agenda = state.agenda
-    if len(agenda) != 2 or agenda[1].kind != MOMENT or len(agenda[1].entries) != 1 or state.posts[WATCH_POST]:
+    if len(agenda) != 2 or agenda[1].kind != MOMENT:
         return None
-    ((card, at, _, place),) = agenda[1].entries
-    ability = book.deck.abilities[card][at]
-    play = Play(book, state)
+    left = _unused(book, state, agenda[1].entries)
+    if len(left) != 1:
+        return None
+    ((card, at, _, place),) = left
+    ability, play = book.deck.abilities[card][at], Play(book, state)
     fight = play.fight
     if fight is None or fight.step > COST or any(step.kind != DO for step in ability.steps):
         return None
+    if state.posts[WATCH_POST]:
+        others = waiting_for(book, state, (fight.attacker, fight.target))
+        if others is None or [e for e in _unused(book, state, others) if e != left[0]]:
+            return None  # others wait for this attack
+        if ability.watches and (place == state.active or not book.deck.waiting.early):
+            return None
     play.events, play.agenda, play.asking, play.offers = events, [], NOTHING, NO_OFFERS
-    if move is PASS:
+    if not using:
         if book.telling:
             cards = (book.deck.ids[card],)
             events.append(Event("decline", "CC-8.5", SEATS, SEATS[place], cards, None, None, "CC-A41"))
-    elif not begin(play, agenda[1].entries[0]) or play.down or play.relic is not state.relic:
+    elif not begin(play, left[0]) or play.down or play.relic is not state.relic:
         return None
     return _climbed(play, fight, state)
 
 
 def _climbed(play: Play, fight: Duel, before: State) -> State | None:
     """What is left of the attack: a state in which something is asked, or nothing is and the attack is over."""
+    (ours, theirs), relic = play.book.deck.voices, play.relic
+    steps = ours.steps[fight.attacker] | ours.steps[relic[fight.attacker]]
+    steps |= theirs.steps[fight.target] | theirs.steps[relic[fight.target]]
     for role, step, stage in _SPEAKING:
         if fight.step > step:
             continue
         if step == COMPARED:
             _compare(play, fight)
-        elif not _speak(play, role, stage):
+        elif steps >> step & 1 and not _speak(play, role, stage):
             return play.state() if play.asking else None
     _lose(play, fight)
-    late = _heard(play, _ATTACKER, AFTER), _heard(play, _TARGET, AFTER)
+    late = (_heard(play, _ATTACKER, AFTER), _heard(play, _TARGET, AFTER)) if steps >> FALLS + 1 else _SILENCE
     if play.down:
         if play.book.deck.hero[fight.target]:
             return _hero_down(play, fight, before)
@@ -126,12 +223,12 @@ def _hero_down(play: Play, fight: Duel, before: State) -> State | None:
     return play.state()
 
 
-def said_after(book: Book, state: State, fighters: tuple[int, int], known: tuple[int, bool]) -> tuple[Said, Said]:
-    """The abilities of attacker and target that may speak when an attack is over, by its facts, and if the target fell.
+def said_after(book: Book, state: State, fighters: tuple[int, int], facts: int) -> tuple[Said, Said]:
+    """The abilities of attacker and target that may speak when an attack is over, by its facts.
 
     `state` is one before anybody has left the field; what is said once per game has been said.
     """
-    (facts, fell), relic, abilities = known, state.relic, book.deck.abilities
+    fell, relic, abilities = facts & FELLED, state.relic, book.deck.abilities
     late: list[Said] = []
     for unit, voices in zip(fighters, book.deck.voices, strict=True):
         found = voices.said[unit][AFTER] + voices.said[relic[unit]][AFTER]
@@ -164,17 +261,6 @@ def speak_after(
             return None
     play.fight = None
     return play.state()
-
-
-def _read(play: Play, fight: Duel) -> None:
-    """Step 2 of CC-A23: the values with Passives and Relics."""
-    book, place = play.book, fight.attacker_side
-    by_hero, at_hero = book.deck.hero[fight.attacker], book.deck.hero[fight.target]
-    foe, other = HERO_FOE if at_hero else CREATURE_FOE, HERO_FOE if by_hero else CREATURE_FOE
-    told = play.events if book.telling else None
-    fight.atk = book.reading(play, fight.attacker, (ATK_POST if by_hero else ATK_POST + 2) + place, foe, told)
-    fight.def_ = book.reading(play, fight.target, (DEF_POST + 1 if at_hero else DEF_POST + 3) - place, other, told)
-    fight.read = True
 
 
 def _heard(play: Play, role: int, stage: int) -> tuple[tuple[int, int], ...]:
@@ -234,8 +320,7 @@ def _compare(play: Play, fight: Duel) -> None:
     success = successful(atk, def_)
     fight.hit = int(success)
     if play.book.telling:
-        attack = play.book.said.attack[fight.attacker_side][fight.attacker][fight.target]
-        play.events.append(hit_event(attack, atk, def_, success))
+        play.tell_hit(fight.attacker, fight.target, atk, def_, success)
 
 
 def _lose(play: Play, fight: Duel) -> None:

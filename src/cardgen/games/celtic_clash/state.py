@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from cardgen.engine.contract import Move, Outcome
+from cardgen.engine.contract import SEATS, Move, Outcome, Seat
 
 Cards: TypeAlias = tuple[int, ...]
 Pair: TypeAlias = tuple[Cards, Cards]
@@ -27,9 +27,8 @@ NOBODY = -1
 # Where in a turn.
 HEROES, START, DRAW, PLAY, ACT, END, OVER = "heroes", "start", "draw", "play", "act", "end", "over"
 
-# Marks of a card.
+# Marks of a card: the first two are of a turn, and stand among what was done in it (see `turn_mark`).
 ATTACKED, ENTERED, USED, USED_SECOND = 1, 2, 4, 8
-FRESH = bytes(mark & ~(ATTACKED | ENTERED) for mark in range(256))  # a table for `bytes.translate`: a new turn
 
 # What was done this turn, in order of the bits: for the two actions (CC-6.13) and for stalling (CC-A46).
 DREW, PLAYED, FOUGHT, ATTACHED, HERO_FOUGHT = 1, 2, 4, 8, 16
@@ -37,6 +36,18 @@ CLOSED = 32  # the attack phase is over: something else was done after it
 IN_PHASE = 64  # an attack phase has begun
 ATTACHED_BY_ACTION = 128  # a Relic was attached as an action, not by a card
 PROGRESS = DREW | PLAYED | FOUGHT | ATTACHED
+ACTIONS = 255  # all of those; above them the marks of each card, two bits for each
+FIRST_MARK = 8
+
+
+def turn_mark(card: int, mark: int) -> int:
+    """What is done this turn when a card is marked ATTACKED or ENTERED."""
+    return mark << FIRST_MARK + 2 * card
+
+
+def turn_marks(done: int, card: int) -> int:
+    """What a card did this turn: ATTACKED, ENTERED, both or neither."""
+    return done >> FIRST_MARK + 2 * card & (ATTACKED | ENTERED)
 
 
 class Spell(NamedTuple):
@@ -122,35 +133,152 @@ class Rare(NamedTuple):
     ended: Outcome | None = None
 
 
+# Parts of a state that change together.  Who is asked, and what seat a and seat b may choose from.
+Asked: TypeAlias = tuple[tuple[Seat, ...], Offers, Offers]
+Point: TypeAlias = tuple[str, str, tuple[Frame, ...]]  # the phase, what is asked, what is resolved after that
+Day: TypeAlias = tuple[int, int, int]  # the turn, whose it is, and the turns in a row before it without progress
+# Heroes, Creatures, unattached Relics, discard piles, Relics by bearer, posts, marks.
+Lying: TypeAlias = tuple[tuple[int, int], Pair, Pair, Pair, Cards, Posts, bytes]
+
+ONLY: tuple[tuple[Seat, ...], tuple[Seat, ...]] = (("a",), ("b",))
+NOBODY_ASKED: Asked = ((), (), ())
+IN_PLAY, IN_ACTIONS, RESOLVED = (PLAY, ASK_PLAY, ()), (ACT, ASK_ACT, ()), (ACT, NOTHING, ())
+
+
+def asked_of(a: Offers, b: Offers) -> Asked:
+    """What two seats may choose from, one of them or both."""
+    if a:
+        return (SEATS if b else ONLY[0]), a, b
+    return (ONLY[1] if b else ()), a, b
+
+
+# What was done this turn, WIL by unit, the day, hands, decks, what lies on the table, and what seldom changes.
+Now: TypeAlias = tuple[int, Cards, Day, Pair, Pair, Lying, Rare]
+
+
 class State(NamedTuple):
-    """A moment of the game; what changes most often stands first.
+    """A moment of the game, in parts that change together, so that a step has little to copy.
 
-    `done` holds what was done this turn.  `heroes` are the active ones (NOBODY while one is to be replaced), `fields`
-    the Creatures in the order in which they came, `loose` the unattached Relics.  `decks` lie top first, `piles` are
-    the discard piles, oldest card first; shared ones are seat a's.  `wil` is the WIL of every unit, `relic` the Relic
-    attached to it or NOBODY, `marks` what every card did.  `posts` lists the cards in play by what their texts wait
-    for, so that nobody has to look for them.
+    The parts are plain tuples, which are taken apart in a third of the time that one with names takes.
 
-    `asking` is what is asked now, `offers` what each seat may choose from, `agenda` what is resolved after that; `idle`
-    are the turns in a row without progress.
+    `done` holds what was done this turn, and by whom; `wil` is the WIL of every unit, as printed before it comes into
+    play.  `decks` lie top first.  What the parts hold can be asked by name: `heroes` are the active ones (NOBODY while
+    one is to be replaced), `fields` the Creatures in the order in which they came, `loose` the unattached Relics;
+    `piles` are the discard piles, oldest card first; shared ones are seat a's.  `relic` is the Relic attached to each
+    unit or NOBODY, `marks` which Once per game abilities of every card are used up.  `posts` lists the cards in play by
+    what their texts wait for, so that nobody has to look for them.
     """
 
-    phase: str
-    asking: str
-    offers: tuple[Offers, Offers]
-    agenda: tuple[Frame, ...]
-    done: int
-    hands: Pair
-    decks: Pair
-    turn: int
-    active: int
-    idle: int
-    marks: bytes
-    heroes: tuple[int, int]
-    fields: Pair
-    loose: Pair
-    piles: Pair
-    wil: Cards
-    relic: Cards
-    posts: Posts
-    rare: Rare
+    asked: Asked
+    point: Point
+    now: Now
+
+    @property
+    def offers(self) -> tuple[Offers, Offers]:
+        """What each seat may choose from."""
+        return self.asked[1:]
+
+    @property
+    def phase(self) -> str:
+        """Where in the turn."""
+        return self.point[0]
+
+    @property
+    def asking(self) -> str:
+        """What is asked now."""
+        return self.point[1]
+
+    @property
+    def agenda(self) -> tuple[Frame, ...]:
+        """What is resolved after that."""
+        return self.point[2]
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
+        return self.now[2][0]
+
+    @property
+    def active(self) -> int:
+        """The place of the seat whose turn it is."""
+        return self.now[2][1]
+
+    @property
+    def idle(self) -> int:
+        """The turns in a row before this one without progress."""
+        return self.now[2][2]
+
+    @property
+    def heroes(self) -> tuple[int, int]:
+        """The active Heroes."""
+        return self.now[5][0]
+
+    @property
+    def fields(self) -> Pair:
+        """The Creatures of both sides."""
+        return self.now[5][1]
+
+    @property
+    def loose(self) -> Pair:
+        """The unattached Relics of both sides."""
+        return self.now[5][2]
+
+    @property
+    def piles(self) -> Pair:
+        """The discard piles."""
+        return self.now[5][3]
+
+    @property
+    def relic(self) -> Cards:
+        """The Relic attached to each unit."""
+        return self.now[5][4]
+
+    @property
+    def posts(self) -> Posts:
+        """What the texts of the cards in play wait for."""
+        return self.now[5][5]
+
+    @property
+    def marks(self) -> bytes:
+        """Which abilities are used up, by card."""
+        return self.now[5][6]
+
+    @property
+    def done(self) -> int:
+        """What was done this turn."""
+        return self.now[0]
+
+    @property
+    def wil(self) -> Cards:
+        """The WIL of every unit."""
+        return self.now[1]
+
+    @property
+    def day(self) -> Day:
+        """The turn, whose it is, and the turns before it without progress."""
+        return self.now[2]
+
+    @property
+    def hands(self) -> Pair:
+        """The cards in hand."""
+        return self.now[3]
+
+    @property
+    def decks(self) -> Pair:
+        """The cards still to be drawn."""
+        return self.now[4]
+
+    @property
+    def lying(self) -> Lying:
+        """What lies on the table."""
+        return self.now[5]
+
+    @property
+    def rare(self) -> Rare:
+        """What seldom changes."""
+        return self.now[6]
+
+    def with_parts(self, *, hands: Pair | None = None, decks: Pair | None = None, rare: Rare | None = None) -> State:
+        """The state with other hands, decks or rare things."""
+        done, wil, day, old_hands, old_decks, lying, old_rare = self.now
+        return self._replace(now=(done, wil, day, hands or old_hands, decks or old_decks, lying, rare or old_rare))

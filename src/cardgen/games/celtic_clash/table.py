@@ -26,7 +26,7 @@ from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Outcome, Refusa
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 
-from .account import ALONE, EVENT_KINDS
+from .account import EVENT_KINDS
 from .book import Book
 from .bots import bots
 from .cards import read_deck
@@ -40,7 +40,7 @@ from .play import Play
 from .position import read_position
 from .probe import probe
 from .refusals import GAME_OVER, explain
-from .state import NO_OFFERS, OVER, State
+from .state import NO_OFFERS, NOBODY_ASKED, NOTHING, OVER, State
 from .straight import STRAIGHT, Straight
 from .summary import summary
 from .terminal import show, vocabulary
@@ -104,14 +104,12 @@ class ClashTable(Book):
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The seats that have to choose."""
-        a, b = state.offers
-        if a:
-            return SEATS if b else ALONE[0]
-        return ALONE[1] if b else ()
+        return state.asked[0]
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """What that seat may do; conceding is never offered."""
-        return state.offers[seat == "b"]
+        asked = state.asked
+        return asked[2] if seat == "b" else asked[1]
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """Why that seat may not make that move."""
@@ -125,16 +123,17 @@ class ClashTable(Book):
     def apply(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
         """The game goes on to the next choice.  Raises RefusedError."""
         if len(moves) == 1:
-            ((seat, move),) = moves.items()
-            for offered in state.offers[seat == "b"]:
-                if offered is move:  # what was offered comes back, nearly always
-                    go = self.ways.get(move.kind)
-                    if go is not None:
-                        events: list[Event] = []
-                        found = go(self, state, move, events)
-                        if found is not None:
-                            return _new(Step, (found, tuple(events)))
-                    return self._generally(state, seat, move)
+            for seat in moves:
+                move = moves[seat]
+                for at, offered in enumerate(state.asked[2 if seat == "b" else 1]):
+                    if offered is move:  # what was offered comes back, nearly always
+                        go = self.ways.get(move.kind)
+                        if go is not None:
+                            events: list[Event] = []
+                            found = go(self, state, move, at, events)
+                            if found is not None:
+                                return _new(Step, (found, tuple(events)))
+                        return self._generally(state, seat, move)
         return self._applied(state, moves)
 
     def _generally(self, state: State, seat: Seat, move: Move) -> Step[State]:
@@ -146,7 +145,7 @@ class ClashTable(Book):
         play.asking, play.offers = "", NO_OFFERS
         answer(play, place, move, state.offers[place])
         if self.straight:
-            return Step(go_on(self, play), tuple(play.events))
+            return _new(Step, (go_on(self, play), tuple(play.events)))
         if not play.asking:
             run(play)
         return play.step()
@@ -177,7 +176,7 @@ class ClashTable(Book):
 
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended, or nothing."""
-        return state.rare.ended
+        return None if state.asked[0] else state.rare.ended  # asked at every step
 
     def exhibit(self, events: tuple[Event, ...]) -> Mapping[str, Value]:
         """The attacks, what they cost and what became of the game, as plain data: see the module `exhibit`."""
@@ -187,9 +186,8 @@ class ClashTable(Book):
         winner = other(seats[0]) if len(seats) == 1 else None
         ended = Outcome(winner, "concede", "CC-10.1", "CC-A49")
         told = tuple(Event("concede", "CC-10.1", SEATS, s, (), None, None, "CC-A49") for s in seats)
-        state = state._replace(
-            phase=OVER, offers=NO_OFFERS, asking="", agenda=(), rare=state.rare._replace(ended=ended)
-        )
+        state = state.with_parts(rare=state.rare._replace(ended=ended))
+        state = state._replace(asked=NOBODY_ASKED, point=(OVER, NOTHING, ()))
         return Step(state, told if self.telling else ())
 
 

@@ -10,7 +10,7 @@ from cardgen.engine.vocabulary import Vocabulary
 
 from .book import Book
 from .play import Play
-from .state import ATTACKED, Cards, State
+from .state import ATTACKED, Cards, State, turn_marks
 from .views import used
 
 COLUMNS = 78
@@ -111,7 +111,9 @@ def _unit(play: Play, unit: int, words: Words) -> str:
     relic, spent = play.relic[unit], f" ({words('was-used')})"
     marks = [f"+ {_unbroken(words(deck.ids[relic]))}{spent if used(play, relic) else ''}"] if relic >= 0 else []
     marks += [words("was-used")] if used(play, unit) else []
-    marks += [words("has-attacked")] if play.marks[unit] & ATTACKED and play.active == play.side(unit) else []
+    marks += (
+        [words("has-attacked")] if turn_marks(play.done, unit) & ATTACKED and play.active == play.side(unit) else []
+    )
     return DOT.join([text, *marks])
 
 

@@ -15,6 +15,7 @@ from .falls import replacements
 from .options import ask_play
 from .play import Play
 from .state import (
+    ACTIONS,
     ASK_DISCARD,
     ASK_HERO,
     ASK_PLAY,
@@ -29,6 +30,8 @@ from .state import (
     USED,
     Cards,
     State,
+    asked_of,
+    turn_marks,
 )
 
 
@@ -53,7 +56,7 @@ def seen(book: Book, state: State, place: int) -> dict[str, Value]:
         "attacking": bool(state.done & IN_PHASE) and not state.done & CLOSED,
         "fought": bool(state.done & IN_PHASE),
         "attached": bool(state.done & ATTACHED_BY_ACTION),
-        "done": state.done,
+        "done": state.done & ACTIONS,
         "lasting": tuple(_spell(play, at) for at in range(len(state.rare.spells))),
         "declared": tuple(deck.names(pair) for pair in state.rare.plan),
         "agenda": tuple(_frame(play, at) for at in range(len(state.agenda))),
@@ -66,7 +69,7 @@ def seen(book: Book, state: State, place: int) -> dict[str, Value]:
 def _unit(play: Play, unit: int) -> Value:
     if unit < 0:
         return None
-    deck, marks = play.book.deck, play.marks[unit]
+    deck, marks = play.book.deck, turn_marks(play.done, unit)
     return {
         "card": deck.ids[unit],
         "atk": play.value(unit, defense=False),
@@ -125,12 +128,12 @@ def guess(book: Book, state: State, place: int, luck: int) -> State:
     if chosen[them] >= 0:
         hero = next(card for card in hand if book.deck.hero[card])
         chosen = (hero, chosen[1]) if them == 0 else (chosen[0], hero)
-    state = state._replace(
+    state = state.with_parts(
         hands=hands,
         decks=(decks[0], decks[1]),
         rare=state.rare._replace(chosen=chosen, chance=mixed(luck), seed=mixed(luck + 1), pinned=()),
     )
-    return state._replace(offers=_offers(book, state, them)) if state.offers[them] else state
+    return state._replace(asked=asked_of(*_offers(book, state, them))) if state.offers[them] else state
 
 
 def unseen(book: Book, state: State, place: int) -> list[int]:

@@ -3,59 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial, reduce
+from functools import reduce
 from operator import or_
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from .abilities import ATTACKS, EARLY, HIT, LATE, READY, Ability
-from .state import USED
+from .abilities import ATTACKS, EARLY, HIT, LATE, LOSES, READY, Ability
 
 T = TypeVar("T")
+OF_DEEDS = ("this_unit", "your_hero", "enemy_hero", "hero")  # the units of deeds
 
 # By stage of an attack: the step of the ladder of CC-A23 at which the attacker's side speaks; the other's is the next.
 OF_STAGE = {EARLY: 1, READY: 4, HIT: 7, LATE: 11}
 FALLS = 10  # the step at which those who were defeated leave the field: it matters to what is said after it
 STAGES = tuple(OF_STAGE)
 BEFORE, ON_READY, ON_HIT, AFTER = range(len(STAGES))  # places in STAGES
-# What a card may have to say, as bits: before the comparison, before the loss, after it; only when somebody has been
-# defeated; something that may ask for a choice; and something that can be said once per game.
-SAYS_READY, SAYS_HIT, SAYS_AFTER, OF_FALLS, ASKS, ONCE = 1, 2, 4, 8, 16, 32
-_SAYS = {READY: SAYS_READY, HIT: SAYS_HIT, LATE: SAYS_AFTER}
+# What a card may have to say in an attack, as bits: numbers that it adds before the comparison, and before the loss;
+# deeds when it is over, or only when it has defeated somebody; anything else, that may ask for a choice; something that
+# can be said once per game; other things, at the same three times; and WIL that it costs a fighter, before the
+# comparison.
+ADDS_READY, ADDS_HIT, DOES, DOES_OF_FALLS, ASKS, ONCE, SAYS, SAYS_AFTER, SAYS_OF_FALLS, HURTS = (
+    1 << bit for bit in range(10)
+)
 
 
-class Sum(NamedTuple):
-    """What one ability adds to the numbers of an attack: to the attacker's ATK, the target's DEF, the loss.
-
-    `when` are the facts of an attack with which it does, and `adds` says whether that is all that it does; it speaks of
-    the attacker or of the target.
-    """
-
-    at: int
-    once: bool
-    when: int
-    adds: bool
-    of_attacker: bool
-    atk: int
-    def_: int
-    loss: int
-
-
+# What one ability adds to the numbers of an attack: the facts of an attack with which it does, whether it speaks of the
+# attacker or of the target; to the attacker's ATK, the target's DEF, the loss; its card, and its place there.  Before
+# the comparison it may be WIL instead that it costs one of them: then it adds nothing.
+Sum: TypeAlias = tuple[int, bool, int, int, int, int, int]
+Late: TypeAlias = tuple[int, int, int]  # a deed when an attack is over: with which facts of it, card, and place there
 Said: TypeAlias = tuple[tuple[int, int], ...]  # abilities: the card, and the place there
 
 
 class Voices(NamedTuple):
     """What cards have to say in one role, by card; the last place is that of no card at all.
 
-    `what` is what they may say, as bits, `once` the marks of what they have said once per game, and `steps` at which
-    steps of the ladder they may speak, as bits too; `said` are the abilities by stage, and `sums`, by stage first, what
-    those of them add that do not wait for somebody to be defeated.
+    `what` is what they may say, as bits, `once` the abilities used once per game, and `steps` at which
+    steps of the ladder they may speak, as bits too; `said` are the abilities by stage; `ready` and `hit` what they add
+    to numbers before the comparison and before the loss, and `late` their deeds when an attack is over.
     """
 
     what: tuple[int, ...]
-    once: tuple[int, ...]
+    once: tuple[Said, ...]
     steps: tuple[int, ...]
     said: tuple[tuple[Said, ...], ...]
-    sums: tuple[tuple[tuple[Sum, ...], ...], ...]
+    ready: tuple[tuple[Sum, ...], ...]
+    hit: tuple[tuple[Sum, ...], ...]
+    late: tuple[tuple[Late, ...], ...]
 
 
 def voices(texts: tuple[tuple[Ability, ...], ...], timing: str) -> Voices:
@@ -63,11 +56,13 @@ def voices(texts: tuple[tuple[Ability, ...], ...], timing: str) -> Voices:
     attacking = timing == ATTACKS
     own = [[(at, a) for at, a in enumerate(text) if a.timing == timing and not a.watches] for text in texts]
     return Voices(
-        what=_each(own, lambda text: reduce(or_, [_what(a) for _, a in text], 0), 0),
-        once=_each(own, lambda text: reduce(or_, [USED << at for at, a in text if a.once], 0), 0),
+        what=_each(own, lambda text: reduce(or_, [_what(a, attacking) for _, a in text], 0), 0),
+        once=(*[tuple((card, at) for at, a in text if a.once) for card, text in enumerate(own)], ()),
         steps=_each(own, lambda text: reduce(or_, [_step(a, attacking) for _, a in text], 0), 0),
         said=(*[_said(card, text) for card, text in enumerate(own)], ((),) * len(STAGES)),
-        sums=tuple(_each(own, partial(_sums, stage=stage, attacking=attacking), ()) for stage in STAGES),
+        ready=(*[_sums(card, text, READY, attacking) for card, text in enumerate(own)], ()),
+        hit=(*[_sums(card, text, HIT, attacking) for card, text in enumerate(own)], ()),
+        late=(*[_late(card, text) for card, text in enumerate(own)], ()),
     )
 
 
@@ -76,10 +71,20 @@ def _each(own: list[list[tuple[int, Ability]]], of: Callable[[list[tuple[int, Ab
     return (*map(of, own), none)
 
 
-def _what(ability: Ability) -> int:
+def _what(ability: Ability, attacking: bool) -> int:
     if ability.stage == EARLY or not (ability.simple or ability.once) or (ability.measures and ability.stage == LATE):
         return ASKS
-    return (OF_FALLS if ability.of_falls else _SAYS[ability.stage]) | (ONCE if ability.once else 0)
+    if ability.once:
+        return ONCE
+    if ability.stage == LATE:
+        if is_plain_deed(ability):
+            return DOES_OF_FALLS if ability.of_falls else DOES
+        return SAYS_OF_FALLS if ability.of_falls else SAYS_AFTER
+    if _sum(0, 0, ability, attacking) is None:
+        return SAYS
+    if ability.gain is None:
+        return HURTS
+    return ADDS_READY if ability.stage == READY else ADDS_HIT
 
 
 def _step(ability: Ability, attacking: bool) -> int:
@@ -91,14 +96,29 @@ def _said(card: int, text: list[tuple[int, Ability]]) -> tuple[Said, ...]:
     return tuple(tuple((card, at) for at, a in text if a.stage == stage) for stage in STAGES)
 
 
-def _sums(text: list[tuple[int, Ability]], stage: int, attacking: bool) -> tuple[Sum, ...]:
-    return tuple(_sum(at, a, attacking) for at, a in text if a.stage == stage and not a.of_falls)
+def is_plain_deed(ability: Ability) -> bool:
+    """Does an ability nothing but a deed, whose units are known at once, with certain facts of an attack?"""
+    return ability.deed is not None and ability.when >= 0 and (not ability.deed.units or ability.deed.units in OF_DEEDS)
 
 
-def _sum(at: int, ability: Ability, attacking: bool) -> Sum:
-    """What an ability of a fighter, or of its Relic, adds to the numbers of an attack."""
-    gain, once, when = ability.gain, ability.once, ability.when
-    about = {"this_unit": attacking, "the_attacker": True, "the_target": False}.get(gain.units) if gain else None
-    if gain is None or about is None or (gain.loss and about):
-        return Sum(at, once, when, False, False, 0, 0, 0)
-    return Sum(at, once, when, True, about, gain.atk if about else 0, 0 if about else gain.def_, gain.loss)
+def _sums(card: int, text: list[tuple[int, Ability]], stage: int, attacking: bool) -> tuple[Sum, ...]:
+    found = [_sum(card, at, a, attacking) for at, a in text if a.stage == stage and not a.once]
+    return tuple(one for one in found if one is not None)
+
+
+def _sum(card: int, at: int, ability: Ability, attacking: bool) -> Sum | None:
+    """What an ability of a fighter, or of its Relic, adds to the numbers of an attack, where it does no more."""
+    gain, deed, when = ability.gain, ability.deed, ability.when
+    units = gain.units if gain else deed.units if deed and deed.kind == LOSES and ability.stage == READY else ""
+    about = {"this_unit": attacking, "the_attacker": True, "the_target": False}.get(units)
+    if about is None or when < 0 or ability.of_falls or (gain and gain.loss and about):
+        return None
+    if gain is None:
+        return when, about, 0, 0, 0, card, at
+    return when, about, gain.atk if about else 0, 0 if about else gain.def_, gain.loss, card, at
+
+
+def _late(card: int, text: list[tuple[int, Ability]]) -> tuple[Late, ...]:
+    return tuple(
+        (a.when, card, at) for at, a in text if a.stage == LATE and a.simple and not a.once and is_plain_deed(a)
+    )

@@ -27,22 +27,33 @@ from .state import (
     Pair,
     Posts,
     Rare,
-    State,
+    turn_mark,
 )
 from .turns import draw_step
 
+# All that lies on the table, as a Play names it.
+LYING = ("decks", "fields", "hands", "heroes", "idle", "loose", "marks", "piles", "rare", "relic", "wil")
+
 
 class Zones(Teller):
-    """The part of a `Play` that knows where the cards are; its fields are those of `State`, open to change."""
+    """The part of a `Play` that knows where the cards are; its fields are those of `State` and its parts."""
 
     __slots__ = (
-        *State._fields,
+        *LYING,
+        "active",
+        "agenda",
+        "asking",
         "clause",
+        "done",
         "down",
         "fight",
         "key",
         "left",
+        "offers",
+        "phase",
         "picked",
+        "posts",
+        "turn",
     )
 
     phase: str
@@ -123,8 +134,8 @@ class Zones(Teller):
                     posts[which] = tuple([post for post in posts[which] if post[0] != card])
                 self.posts = tuple(posts)
 
-    def mark(self, card: int, mark: int) -> None:
-        """Set a mark on a card."""
+    def use_up(self, card: int, mark: int) -> None:
+        """A Once per game ability of a card is used up."""
         marks = bytearray(self.marks)
         marks[card] |= mark
         self.marks = bytes(marks)
@@ -231,10 +242,10 @@ class Zones(Teller):
 
     def enter(self, card: int, place: int) -> None:
         """A unit comes into play with its printed WIL (CC-6.18)."""
-        wil, marks = list(self.wil), bytearray(self.marks)
-        wil[card] = self.book.deck.wil[card]
-        marks[card] |= ENTERED
-        self.wil, self.marks = tuple(wil), bytes(marks)
+        printed = self.book.deck.wil[card]
+        if self.wil[card] != printed:
+            self.wil = (*self.wil[:card], printed, *self.wil[card + 1 :])
+        self.done |= turn_mark(card, ENTERED)
         if self.book.deck.hero[card]:
             self.heroes = (self.heroes[0], card) if place else (card, self.heroes[1])
         else:

@@ -5,6 +5,8 @@ What is told of few things is made once and kept: an event is a value, and the s
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 
 from cardgen.engine.contract import SEATS, Data, Event, Outcome, Seat
@@ -68,16 +70,24 @@ EVENT_KINDS = (
 )
 
 
-@cache
-def turn_event(lead: Seat, turn: int) -> Event:
-    """A new turn begins."""
-    return make(Event, ("turn", "CW-6.3", SEATS, lead, (), None, turn, "CW-A04", ()))
+@dataclass(frozen=True, slots=True, eq=False)
+class Stock:
+    """The events of which there are few, made once.
+
+    `exchanges` tell by the place of the seat how many cards it exchanges; `clears`, by whether the hands were shown,
+    how many cards the discard pile has when they have joined it.
+    """
+
+    exchanges: tuple[tuple[Event, ...], ...]
+    clears: tuple[tuple[Event, ...], ...]
 
 
-@cache
-def reshuffle_event(count: int) -> Event:
-    """The discard pile is shuffled, with what is left of the deck."""
-    return make(Event, ("reshuffle", "CW-7.2", SEATS, None, (), None, count, "CW-A20", ()))
+def compile_stock(values: Values, deck: Deck) -> Stock:
+    """The stock for those cards and numbers."""
+    rule = "CW-A23" if values.fate == "in-order" else "CW-A19"
+    exchanges = tuple(tuple(_exchange_event(seat, n, rule) for n in range(values.fate_max + 1)) for seat in SEATS)
+    clears = tuple(tuple(_clear_event(n, shown) for n in range(len(deck.cards) + 1)) for shown in (False, True))
+    return Stock(exchanges, clears)
 
 
 def discard_event(seat: Seat, card: str, before: int) -> Event:
@@ -85,16 +95,26 @@ def discard_event(seat: Seat, card: str, before: int) -> Event:
     return Event("discard", "CW-8.1", (seat,), seat, (card,), before, before + 1, "CW-A19")
 
 
-@cache
-def exchange_event(seat: Seat, count: int, rule: str) -> Event:
+def _exchange_event(seat: Seat, count: int, rule: str) -> Event:
     """So many cards are exchanged, or none."""
-    return make(Event, ("exchange" if count else "keep", "CW-8.1", SEATS, seat, (), None, count, rule, ()))
+    return Event("exchange" if count else "keep", "CW-8.1", SEATS, seat, (), None, count, rule)
+
+
+def _clear_event(count: int, shown: bool) -> Event:
+    """The hands join the discard pile, which then has so many cards."""
+    return Event("clear", "CW-9.3", SEATS, None, (), None, count, "CW-A22" if shown else "CW-A24")
 
 
 @cache
-def clear_event(count: int, shown: bool) -> Event:
-    """The hands join the discard pile, which then has so many cards."""
-    return make(Event, ("clear", "CW-9.3", SEATS, None, (), None, count, "CW-A22" if shown else "CW-A24", ()))
+def turn_event(lead: Seat, turn: int) -> Event:
+    """A new turn begins."""
+    return Event("turn", "CW-6.3", SEATS, lead, (), None, turn, "CW-A04")
+
+
+@cache
+def reshuffle_event(count: int) -> Event:
+    """The discard pile is shuffled, with what is left of the deck."""
+    return Event("reshuffle", "CW-7.2", SEATS, None, (), None, count, "CW-A20")
 
 
 def ready_event(seat: Seat) -> Event:
@@ -102,26 +122,24 @@ def ready_event(seat: Seat) -> Event:
     return Event("ready", "CW-9.1", SEATS, seat)
 
 
-def tell_result(events: list[Event], deck: Deck, values: Values, result: Fight, score: Score) -> None:
-    """The comparison, the tie and what breaks it, and the heads taken; `score` is the one before this turn."""
-    (a, b), heads = result.totals, score.heads
-    data = _totals(a, b) + _heads(*heads)
-    if a == b:
-        events.append(Event("tie", "CW-9.3", SEATS, None, (), None, a, "CW-A15", data))
-        events.append(_tie_event(deck, result))
-    else:
-        events.append(make(Event, ("win", "CW-9.3", SEATS, result.winners[0], (), None, None, "", data)))
-    events += [_head_event(seat, heads[0] if seat == "a" else heads[1], values.wins) for seat in result.winners]
+def won_events(a: int, b: int, heads: tuple[int, int], wins: int) -> tuple[Event, ...]:
+    """One Total Rating is higher, and its seat takes a head; `heads` are those before."""
+    heads_a, heads_b = heads
+    winner: Seat
+    winner, high, low, before = ("a", a, b, heads_a) if a > b else ("b", b, a, heads_b)
+    data = (("high", high), ("low", low), ("a", a), ("b", b), ("heads_a", heads_a), ("heads_b", heads_b))
+    event = make(Event, ("win", "CW-9.3", SEATS, winner, (), None, None, "", data))
+    return event, _head_event(winner, before, wins)
 
 
-@cache
-def _totals(a: int, b: int) -> Data:
-    return ("high", max(a, b)), ("low", min(a, b)), ("a", a), ("b", b)
-
-
-@cache
-def _heads(a: int, b: int) -> Data:
-    return ("heads_a", a), ("heads_b", b)
+def tied_events(deck: Deck, wins: int, result: Fight, heads: tuple[int, int]) -> Iterator[Event]:
+    """The Total Ratings are equal, what breaks the tie, and the heads taken; `heads` are those before."""
+    a, b = result.totals
+    data = (("high", a), ("low", b), ("a", a), ("b", b), ("heads_a", heads[0]), ("heads_b", heads[1]))
+    yield Event("tie", "CW-9.3", SEATS, None, (), None, a, "CW-A15", data)
+    yield _tie_event(deck, result)
+    for seat in result.winners:
+        yield _head_event(seat, heads[0] if seat == "a" else heads[1], wins)
 
 
 @cache

@@ -1,154 +1,169 @@
 """A hand counted aloud: its events suite by suite, then the Flush Bonus, then the Total Rating (CW-9.2 to CW-9.7).
 
-What does not change with the points before is planned once for each set of cards of a suite.  The events themselves
-are made anew: there are so many that to find one again takes longer.
+What is told of a suite depends on its cards and on what the suites before it add up to, and on nothing else.  There is
+so little of it that it is made once and kept, a page for each sum; one look finds what is told, the place beside it
+leads on to the page of the next suite.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, TypeAlias
 
 from cardgen.engine.contract import SEATS, Data, Event, Seat
 
 from .cards import Cards
 from .making import make
-from .scoring import Scores, SuiteRating
+from .scoring import CardRating, Scores, SuiteRating
 from .values import Values
 
+Told: TypeAlias = tuple[Event, ...]
+# Two places for each set of cards that a suite can have: what is told of it, and the page of the next suite.  Of the
+# last suite the Total Rating is told too, and its points stand where the page would.
+Page: TypeAlias = list[Any]
 
-class Plan(NamedTuple):
-    """What is told of one set of cards of a suite.
-
-    `counted` are the copies that count, `ratings` their sum, `data` what their event says besides; `excluded` tell of
-    those that do not.  `fit`: the suite has the different cards that the Flush Bonus asks for.
-    """
-
-    counted: Cards
-    ratings: int
-    data: Data
-    excluded: tuple[Event, ...]
-    bonuses: tuple[Bonus, ...]
-    fit: bool
-
-
-class Bonus(NamedTuple):
-    """A Card Bonus or Suite Bonus, as its event has it."""
-
-    kind: str
-    clause: str
-    cards: Cards
-    points: int
-    rule: str
-    data: Data
+WIDE = 16  # bits of each sum, where several stand in one number
+SUM = (1 << WIDE) - 1
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Counting:
     """How one seat counts.
 
-    `suites` are where a suite's bits stand in a code, all of them, and the plans for each value of them; nothing where
-    none was made yet.  `plain` are the Total Ratings of hands without a bonus, by the points.
+    The bits of a suite are those of `mask` in a code that is doubled and then shifted by one of `shifts`, for a page
+    has two places for each value of them.  `first` is the page of the first suite; `pages` are the others, by the
+    number of suites before and what those add up to, and `adds` what each suite adds, by its bits.  A place where
+    nothing was written yet leads to the page `blank`, from which nothing leads on.  `suites` and `totals` are what is
+    told of a suite, by its place, its bits and the points before, and at the end, by what all suites add up to.  Equal
+    `events` of different cards, such as those of a single card and of a pair, are one: little memory stays close by.
     """
 
     scores: Scores
     seat: Seat
-    suites: tuple[tuple[int, int, list[Plan | None]], ...]
-    plain: dict[int, Event] = field(default_factory=dict)
+    shifts: tuple[int, ...]
+    mask: int
+    adds: tuple[tuple[int, ...], ...]
+    blank: Page
+    first: Page
+    pages: dict[tuple[int, int], Page] = field(default_factory=dict)
+    suites: dict[tuple[int, int, int], Told] = field(default_factory=dict)
+    totals: dict[int, tuple[Told, int]] = field(default_factory=dict)
+    events: dict[Event, Event] = field(default_factory=dict)
 
-    def count(self, code: int, events: list[Event]) -> int:
-        """The Total Rating of the hand of that code; what is told goes to the end of `events`."""
-        seat, points, fit = self.seat, 0, 0
-        earned: tuple[Bonus, ...] = ()
-        tell = events.append
-        for shift, mask, plans in self.suites:
-            plan = plans[code >> shift & mask] or self._plan(shift, code >> shift & mask)
-            cards, ratings, data, excluded, bonuses, fits = plan
-            if excluded:
-                events += excluded
-            if cards:
-                before, points = points, points + ratings
-                tell(make(Event, ("count", "CW-9.2", SEATS, seat, cards, before, points, "", data)))
-            if fits:
-                fit += 1
-            if bonuses:
-                earned += bonuses
-                points = self._tell_bonuses(bonuses, points, events)
-        flush = fit == len(self.suites)
-        if earned or flush or points not in self.plain:
-            return self._tell_total(points, flush, earned, events)
-        tell(self.plain[points])
-        return points
-
-    def _tell_bonuses(self, bonuses: tuple[Bonus, ...], points: int, events: list[Event]) -> int:
-        """The points with those of a suite's bonuses."""
-        for kind, clause, cards, bonus, rule, data in bonuses:
-            before, points = points, points + bonus
-            events.append(make(Event, (kind, clause, SEATS, self.seat, cards, before, points, rule, data)))
-        return points
-
-    def _tell_total(self, points: int, flush: bool, earned: tuple[Bonus, ...], events: list[Event]) -> int:
-        """The Total Rating: the points, and the Flush Bonus where it is earned."""
-        values, total = self.scores.values, points
-        if flush and values.flush_points:
-            total += values.flush_points
-            data: Data = (("points", values.flush_points), ("different", values.flush_cards))
-            events.append(Event("flush-bonus", "CW-9.7", SEATS, self.seat, (), points, total, "CW-A11", data))
-        for_cards = for_suites = 0
-        for bonus in earned:
-            if bonus.kind == "card-bonus":
-                for_cards += bonus.points
-            else:
-                for_suites += bonus.points
-        data = (
-            ("ratings", points - for_cards - for_suites),
-            ("card_bonus", for_cards),
-            ("suite_bonus", for_suites),
-            ("flush_bonus", total - points),
-        )
-        rule = "CW-A12" if len(earned) > 1 else ""
-        events.append(make(Event, ("total", "CW-9.2", SEATS, self.seat, (), None, total, rule, data)))
-        if not earned and not flush:
-            self.plain[total] = events[-1]
+    def count(self, hand: Cards, code: int, events: list[Event]) -> int:
+        """The Total Rating of a hand that is shown; what is told goes to the end of `events`."""
+        page: Any = self.first
+        known, mask, doubled = len(events), self.mask, code << 1
+        events.append(make(Event, ("reveal", "CW-9.1", SEATS, self.seat, hand, None, None, "", ())))
+        for shift in self.shifts:
+            at = doubled >> shift & mask
+            events += page[at]
+            page = page[at | 1]
+        if page is self.blank:
+            del events[known:]
+            self._write(code)
+            return self.count(hand, code, events)
+        total: int = page
         return total
 
-    def _plan(self, shift: int, bits: int) -> Plan:
-        """The plan for those cards of the suite there, made for the first time."""
-        place = next(place for place, suite in enumerate(self.suites) if suite[0] == shift)
-        rating = self.scores.tables[place][2][bits]
-        self.suites[place][2][bits] = found = _planned(self.scores.values, self.seat, rating)
-        return found
+    def _write(self, code: int) -> None:
+        """Write what the pages lack for the hand of that code."""
+        sums, page, last = 0, self.first, len(self.adds) - 1
+        for place, (shift, mask, _) in enumerate(self.scores.tables):
+            bits = code >> shift & mask
+            at, before, sums = bits << 1, sums, sums + self.adds[place][bits]
+            if page[at | 1] is self.blank:
+                told = self._suite(place, bits, before & SUM)
+                if place < last:
+                    page[at : at + 2] = told, self._page(place + 1, sums)
+                else:
+                    end, total = self._total(sums)
+                    page[at : at + 2] = told + end, total
+            page = page[at | 1]
+
+    def _page(self, place: int, sums: int) -> Page:
+        """The page of the suite at that place, where the suites before it add up to that."""
+        key = place, sums
+        if key not in self.pages:
+            self.pages[key] = self.blank.copy()
+        return self.pages[key]
+
+    def _suite(self, place: int, bits: int, points: int) -> Told:
+        """What is told of those cards of a suite after so many points."""
+        key = place, bits, points
+        if key not in self.suites:
+            suite = self.scores.tables[place][2][bits]
+            told = _suite_events(self.scores.values, self.seat, suite, points)
+            self.suites[key] = tuple(self.events.setdefault(event, event) for event in told)
+        return self.suites[key]
+
+    def _total(self, sums: int) -> tuple[Told, int]:
+        """What is told at the end, and the Total Rating."""
+        if sums not in self.totals:
+            points, cards, suites, bonuses, fit = (sums >> WIDE * n & SUM for n in range(5))
+            flush = self.scores.values.flush_points if fit == len(self.adds) else 0
+            parts = (points - cards - suites, cards, suites, flush)
+            told = tuple(_total_events(self.scores.values, self.seat, parts, bonuses))
+            self.totals[sums] = told, points + flush
+        return self.totals[sums]
 
 
 def compile_counting(scores: Scores, seat: Seat) -> Counting:
-    """How that seat counts."""
-    suites: list[tuple[int, int, list[Plan | None]]] = []
-    for shift, mask, ratings in scores.tables:
-        suites.append((shift, mask, [None] * len(ratings)))
-    return Counting(scores, seat, tuple(suites))
+    """How that seat counts.  All suites have as many cards, and so as many bits (`cards.card_findings`)."""
+    shifts, masks, ratings = zip(*scores.tables, strict=True)
+    blank: Page = []
+    blank += ((), blank) * (masks[0] + 1)
+    adds = tuple(tuple(map(_added, suite)) for suite in ratings)
+    return Counting(scores, seat, shifts, masks[0] << 1, adds, blank, blank.copy())
 
 
-def _planned(values: Values, seat: Seat, suite: SuiteRating) -> Plan:
+def _added(suite: SuiteRating) -> int:
+    """What a suite adds: its points, those of each kind of bonus, how many bonuses, and its fitness for the Flush."""
+    parts = (suite.total, suite.card_bonus, suite.suite_bonus, suite.bonuses, int(suite.flush))
+    return sum(part << WIDE * n for n, part in enumerate(parts))
+
+
+def _total_events(values: Values, seat: Seat, parts: tuple[int, int, int, int], bonuses: int) -> Iterator[Event]:
+    """The Flush Bonus and the Total Rating, whose parts are ratings and the points of each kind of bonus."""
+    total, flush = sum(parts), parts[-1]
+    if flush:
+        points: Data = (("points", flush), ("different", values.flush_cards))
+        yield Event("flush-bonus", "CW-9.7", SEATS, seat, (), total - flush, total, "CW-A11", points)
+    names = ("ratings", "card_bonus", "suite_bonus", "flush_bonus")
+    data: Data = tuple(zip(names, parts, strict=True))
+    yield Event("total", "CW-9.2", SEATS, seat, (), None, total, "CW-A12" if bonuses > 1 else "", data)
+
+
+def _suite_events(values: Values, seat: Seat, suite: SuiteRating, points: int) -> Iterator[Event]:
+    """The copies that do not count, those that do, and each bonus, after so many points."""
     name = ("suite", suite.suite)
-    excluded: list[Event] = []
-    bonuses: list[Bonus] = []
+    yield from (_exclude_event(values, seat, suite.suite, card) for card in suite.cards if card.excluded)
+    counted = tuple(card.kind for card in suite.cards for _ in range(card.counted))
+    if counted:
+        data: Data = (name, ("ratings", tuple(kind.rating for kind in counted)))
+        ids = tuple(kind.id for kind in counted)
+        before, points = points, points + suite.ratings
+        yield Event("count", "CW-9.2", SEATS, seat, ids, before, points, "", data)
     for card in suite.cards:
-        if card.excluded:
-            rule = "CW-A07" if card.held == values.copies else "CW-A08"
-            data: Data = (name, ("rating", card.kind.rating), ("held", card.held))
-            cards = (card.kind.id,) * card.excluded
-            excluded.append(Event("exclude", "CW-9.5", SEATS, seat, cards, None, None, rule, data))
         if card.bonus:
             data = (name, ("points", card.bonus), ("counted", card.counted))
-            bonuses.append(Bonus("card-bonus", "CW-9.6", (card.kind.id,) * card.held, card.bonus, "CW-A07", data))
+            before, points = points, points + card.bonus
+            yield Event(
+                "card-bonus", "CW-9.6", SEATS, seat, (card.kind.id,) * card.held, before, points, "CW-A07", data
+            )
     if suite.suite_bonus:
-        cards = tuple(card.kind.id for card in suite.cards)
         data = (name, ("points", suite.suite_bonus))
-        bonuses.append(Bonus("suite-bonus", "CW-9.4", cards, suite.suite_bonus, _suite_ruling(suite), data))
-    counted = tuple(card.kind for card in suite.cards for _ in range(card.counted))
-    data = (name, ("ratings", tuple(kind.rating for kind in counted)))
-    ids = tuple(kind.id for kind in counted)
-    return Plan(ids, suite.ratings, data, tuple(excluded), tuple(bonuses), suite.flush)
+        ids = tuple(card.kind.id for card in suite.cards)
+        before, points = points, points + suite.suite_bonus
+        yield Event("suite-bonus", "CW-9.4", SEATS, seat, ids, before, points, _suite_ruling(suite), data)
+
+
+def _exclude_event(values: Values, seat: Seat, suite: str, card: CardRating) -> Event:
+    """The copies of a card that do not count."""
+    rule = "CW-A07" if card.held == values.copies else "CW-A08"
+    data: Data = (("suite", suite), ("rating", card.kind.rating), ("held", card.held))
+    return Event("exclude", "CW-9.5", SEATS, seat, (card.kind.id,) * card.excluded, None, None, rule, data)
 
 
 def _suite_ruling(suite: SuiteRating) -> str:

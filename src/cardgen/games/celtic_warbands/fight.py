@@ -8,12 +8,8 @@ from cardgen.engine.contract import Seat
 
 from .battle import tie_winners
 from .cards import Deck, Hand
-from .making import make
 from .scoring import Scores, total_of
 from .values import Values
-
-_A: tuple[Seat, ...] = ("a",)
-_B: tuple[Seat, ...] = ("b",)
 
 
 class Fight(NamedTuple):
@@ -42,18 +38,13 @@ def fight(deck: Deck, scores: Scores, hands: tuple[Hand, Hand], lead: Seat) -> F
 def compared(deck: Deck, values: Values, totals: tuple[int, int], laid: tuple[tuple[Hand, Hand], Seat]) -> Fight:
     """The Fight between two hands with those Total Ratings; `laid` are the hands and the seat that leads."""
     if totals[0] != totals[1]:
-        return decided(*totals)
+        return Fight(totals, ("a",) if totals[0] > totals[1] else ("b",), "rating")
     hands, lead = laid
     if values.tie == "high-card" and (cards := deciding_cards(deck, hands)):
         higher: Seat = "a" if deck.kinds[cards[0]].rating > deck.kinds[cards[1]].rating else "b"
         return Fight(totals, (higher,), values.tie, cards)
     winners = tie_winners(values, lead)
     return Fight(totals, winners, values.tie if winners else "nobody")
-
-
-def decided(a: int, b: int) -> Fight:
-    """The Fight of two hands with different Total Ratings."""
-    return make(Fight, ((a, b), _A if a > b else _B, "rating", ()))
 
 
 def deciding_cards(deck: Deck, hands: tuple[Hand, Hand]) -> tuple[int, ...]:

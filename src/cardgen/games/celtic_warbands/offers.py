@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from cardgen.engine.contract import SEATS, Event, Move
 
@@ -13,6 +14,7 @@ from .scoring import Scores
 
 KEEP = Move("keep")
 OCTET = 8  # so many kinds of cards are looked up at once
+Part: TypeAlias = tuple[int, Mapping[int, tuple[Move, ...]]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,15 +39,15 @@ class Offers:
     """The moves of every hand.  A hand is free to lay aside some cards, which are a bit each: that of a single copy.
 
     `discards` are the cards by the arguments of the move.  `folds` are how far the bits that count a card lie from its
-    lowest, and `all` the lowest of all cards.  `parts` are those of some cards each, and for each value of them the
-    moves; `known` are the lists that were asked for, of which there are no more than sets of different cards.
+    lowest, and `all` the lowest of all cards.  `first` are the bits of some cards, and for each value of them the
+    moves, beginning with that to keep the hand; `more` are those of the other cards.
     """
 
     discards: Mapping[tuple[str | int, ...], Discard]
     folds: tuple[int, ...]
     all: int
-    parts: tuple[tuple[int, Mapping[int, tuple[Move, ...]]], ...]
-    known: dict[int, tuple[Move, ...]] = field(default_factory=dict)
+    first: Part
+    more: tuple[Part, ...]
 
     def free(self, code: int) -> int:
         """The cards that a hand of that code is free to lay aside, as long as none lies aside."""
@@ -56,13 +58,10 @@ class Offers:
 
     def moves(self, free: int) -> tuple[Move, ...]:
         """What may be done: keep the hand, or lay aside one of those cards, in the order of the card list."""
-        return self.known.get(free) or self._moves(free)
-
-    def _moves(self, free: int) -> tuple[Move, ...]:
-        found: tuple[Move, ...] = (KEEP,)
-        for mask, moves in self.parts:
+        mask, moves = self.first
+        found = moves[free & mask]
+        for mask, moves in self.more:
             found += moves[free & mask]
-        self.known[free] = found
         return found
 
 
@@ -75,14 +74,14 @@ def compile_offers(deck: Deck, scores: Scores, most: int) -> Offers:
         rest = ((sum(bits[place:]), sum(bits[place + 1 :])),) * (most - 1) + ((0, 0),)
         discards[(name,)] = Discard(name, (name,), bit, bit * most_copies, rest, told)
     moves = tuple(zip(bits, deck.discards, strict=True))
-    parts = tuple(_part(moves[at : at + OCTET]) for at in range(0, len(moves), OCTET))
+    more = tuple(_part(moves[at : at + OCTET], ()) for at in range(OCTET, len(moves), OCTET))
     folds = tuple(range(1, scores.values.copies.bit_length()))
-    return Offers(discards, folds, sum(bits) if most else 0, parts)
+    return Offers(discards, folds, sum(bits) if most else 0, _part(moves[:OCTET], (KEEP,)), more)
 
 
-def _part(cards: tuple[tuple[int, Move], ...]) -> tuple[int, Mapping[int, tuple[Move, ...]]]:
-    """The bits of those cards together, and for each value of them the moves."""
-    moves: dict[int, tuple[Move, ...]] = {0: ()}
+def _part(cards: tuple[tuple[int, Move], ...], before: tuple[Move, ...]) -> Part:
+    """The bits of those cards together, and for each value of them the moves; all begin with those `before`."""
+    moves = {0: before}
     for bit, move in cards:
-        moves |= {held | bit: (*before, move) for held, before in moves.items()}
+        moves |= {held | bit: (*others, move) for held, others in moves.items()}
     return sum(bit for bit, _ in cards), moves

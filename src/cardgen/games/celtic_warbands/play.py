@@ -8,10 +8,10 @@ from __future__ import annotations
 from cardgen.engine.contract import SEATS, Event, Outcome, Refusal, RefusedError, Seat, Step, other
 from cardgen.engine.streams import shuffled, stream
 
-from .account import clear_event, exchange_event, outcome_event, reshuffle_event, tell_result, turn_event
+from .account import outcome_event, reshuffle_event, tied_events, turn_event, won_events
 from .battle import battle_outcome, next_lead, settle
 from .cards import Cards
-from .fight import Fight, compared, decided
+from .fight import compared
 from .making import make
 from .scoring import points_of, sums_of
 from .state import ALONE, ANTE, BARE, BEGIN, DESTINY, FATE, FIGHT, FIRST_BETS, SECOND_BETS, SHOWN, Book, State
@@ -182,7 +182,7 @@ class Play:
         if lead == "b":
             self.sides.reverse()
         if self.telling:
-            seat = other(lead)
+            seat: Seat = "b" if lead == "a" else "a"
             self.events += (
                 make(Event, ("deal", "CW-7.1", ALONE[lead], lead, first, None, size, "CW-A05", ())),
                 make(Event, ("deal", "CW-7.1", ALONE[seat], seat, second, None, size, "CW-A05", ())),
@@ -198,8 +198,7 @@ class Play:
         count, (a, b) = len(aside), self.exchanged
         self.exchanged = (a, count) if place else (count, b)
         if self.telling:
-            rule = "CW-A23" if values.fate == "in-order" else "CW-A19"
-            self.events.append(exchange_event(SEATS[place], count, rule))
+            self.events.append(self.book.stock.exchanges[place][count])
         if values.fate_discards == "pile" and count:
             self._to_pile(place, aside)
             aside = ()
@@ -214,8 +213,7 @@ class Play:
         self.sides[place] = (hand + cards, code + sum(map(self.book.heaps.increment, cards)), aside, 0)
         if self.telling:
             seat = SEATS[place]
-            event = make(Event, ("draw", "CW-8.1", ALONE[seat], seat, cards, None, count, "CW-A06", ()))
-            self.events.append(event)
+            self.events.append(make(Event, ("draw", "CW-8.1", ALONE[seat], seat, cards, None, count, "CW-A06", ())))
 
     def _to_pile(self, place: int, aside: Cards) -> None:
         """Discards of that seat reach the pile, where it alone knows them."""
@@ -239,17 +237,20 @@ class Play:
         a, b = self._rated(0), self._rated(1)
         if a is None or b is None:
             return ()
-        result = decided(a, b) if a != b else self._tied(a)
-        if self.telling:
-            tell_result(self.events, self.book.deck, self.book.values, result, self.score)
-        self.score = settle(self.score, result.winners)
-        return result.winners
-
-    def _tied(self, total: int) -> Fight:
-        """The Fight of two hands with that Total Rating."""
-        deck = self.book.deck
-        a, b = (deck.hand(side[0] or ()) for side in self.sides)
-        return compared(deck, self.book.values, (total, total), ((a, b), self.lead))
+        heads, values = self.score.heads, self.book.values
+        if a == b:
+            deck = self.book.deck
+            hands = deck.hand(self.sides[0][0] or ()), deck.hand(self.sides[1][0] or ())
+            result = compared(deck, values, (a, b), (hands, self.lead))
+            winners = result.winners
+            if self.telling:
+                self.events += tied_events(deck, values.wins, result, heads)
+        else:
+            winners = ALONE["a" if a > b else "b"]
+            if self.telling:
+                self.events += won_events(a, b, heads, values.wins)
+        self.score = settle(self.score, winners)
+        return winners
 
     def _rated(self, place: int) -> int | None:
         """The Total Rating of a hand that is shown, or nothing where there is no hand."""
@@ -259,8 +260,7 @@ class Play:
         if not self.telling:
             scores = self.book.scores
             return points_of(scores, sums_of(scores, code))
-        self.events.append(make(Event, ("reveal", "CW-9.1", SEATS, SEATS[place], hand, None, None, "", ())))
-        return self.book.countings[place].count(code, self.events)
+        return self.book.countings[place].count(hand, code, self.events)
 
     def end_battle(self) -> bool:
         """Is the battle over (CW-1.4, CW-A17, CW-A18)?  Then it is told."""
@@ -282,7 +282,7 @@ class Play:
         self.pile = a, b, both = (a, b, both + hand_a + hand_b) if shown else (a + hand_a, b + hand_b, both)
         self.sides = [BARE, BARE]
         if self.telling:
-            self.events.append(clear_event(len(a) + len(b) + len(both), shown))
+            self.events.append(self.book.stock.clears[shown][len(a) + len(b) + len(both)])
 
     def pass_lead(self, winners: tuple[Seat, ...]) -> None:
         """The lead for the next turn (CW-A04)."""

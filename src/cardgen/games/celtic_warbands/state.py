@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from cardgen.engine.contract import Outcome, Seat
 
+from .account import Stock
 from .battle import Score
 from .bets import Round
 from .betting import Stakes
@@ -158,6 +159,7 @@ class Book:
     heaps: Heaps
     offers: Offers
     countings: tuple[Counting, Counting]
+    stock: Stock
     betting: bool  # is it the betting variant?
     telling: bool = True
 

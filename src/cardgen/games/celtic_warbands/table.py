@@ -25,7 +25,7 @@ from cardgen.engine.streams import below, shuffled, stream
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 
-from .account import EVENT_KINDS
+from .account import EVENT_KINDS, compile_stock
 from .battle import Score
 from .betting import read_stakes, stakes_findings
 from .bots import bots
@@ -222,6 +222,7 @@ def open_table(game: Game, rules: RuleSet) -> WarbandsTable:
         heaps=compile_heaps(deck, scores),
         offers=compile_offers(deck, scores, values.fate_max),
         countings=(compile_counting(scores, "a"), compile_counting(scores, "b")),
+        stock=compile_stock(values, deck),
         betting=values.variant == "betting",
     )
 

@@ -11,7 +11,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from cardgen.engine.contract import Data
+
 from .state import Me
+from .values import LANES
 
 if TYPE_CHECKING:
     from .play import Play
@@ -20,16 +23,22 @@ if TYPE_CHECKING:
 All: TypeAlias = "Callable[[Play, Me, int], tuple[int, ...]]"
 Has: TypeAlias = "Callable[[Play, Me, int], bool]"
 Is: TypeAlias = "Callable[[Play, int], bool]"
-Now: TypeAlias = "Callable[[Play, Me], bool]"
-Picks: TypeAlias = "Callable[[Play, Me], tuple[int, ...]]"
+# What is asked again and again is bound to the card in its lane once, and then asked of the Clash.
+Now: TypeAlias = "Callable[[Play], bool]"
+Choose: TypeAlias = "Callable[[Play], tuple[int, ...]]"
+Would: TypeAlias = "Callable[[Play, int], bool]"
+Test: TypeAlias = Callable[[Me], Now]
+Picks: TypeAlias = Callable[[Me], Choose]
+Can: TypeAlias = Callable[[Me], Would]
 Act: TypeAlias = "Callable[[Play, Me, int], None]"
 Said: TypeAlias = tuple[tuple[str, str], ...]
-Can: TypeAlias = "Callable[[Play, Me, int], bool]"
+StandingTold: TypeAlias = tuple[tuple[Data, ...], ...]
 
 ACTIVATE, TRAP, RELIC, SETTING, ALWAYS = "activate", "trap", "relic", "setting", "always"
 NO_PICK = -1
 UNIT_PICK, TRAP_PICK, END_PICK = "unit", "trap", "end"
 FRONT, BACK = 0, 1
+STAT_NAMES = ("off", "def", "hp")
 ENDS = ("front", "back")
 
 
@@ -54,7 +63,8 @@ class Kind(NamedTuple):
 class Units(NamedTuple):
     """Some creatures: `every` lists them, `has` says whether one is among them.
 
-    `picks` are those that one is chosen from, where one is chosen; `one` says that it is one creature at the most.
+    `picks` are those that one is chosen from, where one is chosen; `one` says that it is one creature at the most;
+    `some` asks whether there are any, where that is quicker than to list them.
     """
 
     name: str
@@ -62,12 +72,13 @@ class Units(NamedTuple):
     has: Has
     picks: Picks | None = None
     one: bool = False
+    some: Can | None = None
 
 
 class Condition(NamedTuple):
     """A condition; `counts_stats` says that it asks for OFF, DEF or HP."""
 
-    now: Now
+    now: Test
     counts_stats: bool = False
 
 
@@ -122,8 +133,8 @@ class Body(NamedTuple):
 class Post(NamedTuple):
     """A claim of a card in play, at work while its test holds.
 
-    What follows the test is there for claims about values: `has` says of whom, then how much OFF, DEF and HP; `said` is
-    how its events begin.
+    What follows the test is there for claims about values: `has` says of whom, then how much OFF, DEF and HP; `told`
+    are the data of its events by OFF, DEF and HP, and by lane.
     """
 
     me: Me
@@ -135,14 +146,16 @@ class Post(NamedTuple):
     off: int
     def_: int
     hp: int
-    said: Said
+    told: StandingTold
 
 
 @dataclass(frozen=True, slots=True)
 class Ability:
     """One ability of a card.
 
-    `key` is `<card id>/<n>`, `n` counts from 1; `clause` is the rule of its trigger; `said` is how its events begin.
+    `key` is `<card id>/<n>`, `n` counts from 1; `clause` is the rule of its trigger; `said` is how its events begin,
+    `told` what they hold where the ability is a claim; `watches` is what it looks at before it can be activated, as
+    bits of the module `watches`.
     """
 
     key: str
@@ -150,7 +163,7 @@ class Ability:
     trigger: str
     clause: str
     cost: int = 0
-    test: Now | None = None
+    test: Test | None = None
     acts: tuple[Act, ...] = ()
     can: Can | None = None
     picks: Picks | None = None
@@ -158,8 +171,18 @@ class Ability:
     claim: Claim | None = None
     counts_stats: bool = False
     said: Said = ()
+    told: StandingTold = ()
+    watches: int = -1
 
 
 def said_by(key: str) -> Said:
     """How the data of an ability's events begin: the ability, and the card that it stands on."""
     return (("ability", key), ("source", key.split("/", maxsplit=1)[0]))
+
+
+def standing_told(said: Said, claim: Claim) -> StandingTold:
+    """The data of what is told when a claim counts, by OFF, DEF and HP, and by the lane of the creature."""
+    return tuple(
+        tuple((*said, ("lane", lane + 1), ("stat", stat), ("amount", amount)) for lane in LANES)
+        for stat, amount in zip(STAT_NAMES, (claim.off, claim.def_, claim.hp), strict=True)
+    )

@@ -5,17 +5,17 @@ An ability's event carries the data `ability`, `<card id>/<n>`; whatever happens
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from cardgen.engine.contract import SEATS, Data, Event, Seat
 
-from .abilities import DENY, IGNORE, Ability
+from .abilities import DENY, IGNORE, STAT_NAMES, Ability
+from .making import make
 from .state import Mark, Me
 
 if TYPE_CHECKING:
     from .book import Book
+    from .rows import Call
 
 EVENT_KINDS = (
     "first",
@@ -81,11 +81,7 @@ EVENT_KINDS = (
     "match-drawn",
     "concede",
 )
-# An event made the quick way, for those that are made in millions: the nine values in their order.
-made: Callable[[tuple[object, ...]], Event] = partial(tuple.__new__, Event)
 ALONE: tuple[tuple[Seat, ...], tuple[Seat, ...]] = (("a",), ("b",))
-STAT_NAMES = ("off", "def", "hp")
-_STATS = (0, 1, 2)
 _STAT_DATA = tuple(("stat", name) for name in STAT_NAMES)
 _MARKS = (("toll", "LC-4.4", "LC-A12"), ("ignore", "LC-4.1", "LC-A26"))
 # The ruling behind what an ability does, where it is another than LC-A18.
@@ -102,10 +98,38 @@ _CALLS = {
 }
 
 
+# What the event of an activated or flipped ability holds besides the mana: kind, clause, seat, cards, ruling, and the
+# data for its printed cost.
+CallTold: TypeAlias = tuple[str, str, Seat, tuple[str, ...], str, Data]
+
+
+def call_told(me: Me, ability: Ability, card: str) -> tuple[CallTold, CallTold, CallTold]:
+    """What is told of an ability in its lane: by Player 1, by Player 2, and as the final action of Player 1."""
+    kind, clause, rule = _CALLS[ability.trigger]
+    data = (("ability", ability.key), ("lane", me.lane + 1), ("cost", ability.cost))
+    seat, cards = SEATS[me.side], (card,)
+    second = "LC-4.2" if kind == "activate" else clause
+    final = kind, "LC-4.3", seat, cards, "LC-A13", data
+    return (kind, clause, seat, cards, rule, data), (kind, second, seat, cards, rule, data), final
+
+
+# What is told of one value that changes: its place among the three, whether it is more or less, and the data.
+StatsTold: TypeAlias = tuple[tuple[int, str, Data], ...]
+
+
+def stats_told(said: Data, amounts: tuple[int, int, int]) -> StatsTold:
+    """What is told of a creature's values when they change by those amounts; `said` is how the data begin."""
+    return tuple(
+        (at, "bonus" if amount > 0 else "malus", (*said, _STAT_DATA[at], ("amount", abs(amount))))
+        for at, amount in enumerate(amounts)
+        if amount
+    )
+
+
 class Teller:
     """The part of a `Play` that tells what abilities do.  Everything here only makes events, where any are wanted.
 
-    `said` is how the data of events begin while an ability acts.
+    While an ability acts, `key` is its key and `said` how the data of its events begin.
     """
 
     __slots__ = ("book", "events", "key", "said", "telling")
@@ -120,19 +144,14 @@ class Teller:
         """An ability did something to a card."""
         deck, rule = self.book.deck, _RULES.get(kind, "LC-A18")
         seat, said = SEATS[unit >= deck.size], self.said + more
-        self.events.append(made((kind, clause, SEATS, seat, (deck.ids[unit],), *numbers, rule, said)))
+        self.events.append(make(Event, (kind, clause, SEATS, seat, (deck.ids[unit],), *numbers, rule, said)))
 
-    def tell_call(self, me: Me, ability: Ability, paid: tuple[int, int], late: int) -> None:
+    def tell_call(self, call: Call, before: int, after: int, late: int) -> None:
         """An ability is activated or a trap flipped; `late` is 2 for the final action of Player 1, 1 for Player 2."""
-        kind, clause, rule = _CALLS[ability.trigger]
-        if late == 2:
-            clause, rule = "LC-4.3", "LC-A13"
-        elif late and kind == "activate":
-            clause = "LC-4.2"
-        before, after = paid
-        data = (("ability", ability.key), ("lane", me.lane + 1), ("cost", before - after))
-        cards = (self.book.deck.ids[me.unit],)
-        self.events.append(made((kind, clause, SEATS, SEATS[me.side], cards, before, after, rule, data)))
+        kind, clause, seat, cards, rule, data = call.told[late]
+        if before - after != call.cost:
+            data = (*data[:-1], ("cost", before - after))
+        self.events.append(make(Event, (kind, clause, SEATS, seat, cards, before, after, rule, data)))
 
     def tell_of(self, kind: str, unit: int) -> None:
         """An ability did something to a card that needs no number."""
@@ -140,17 +159,17 @@ class Teller:
             self.tell(kind, "LC-3.7" if kind == "relic-ends" else "LC-4.1", unit, (None, None), ())
 
     def tell_stats(
-        self, unit: int, before: tuple[int, int, int], after: tuple[int, int, int], amounts: tuple[int, int, int]
+        self, unit: int, values: tuple[int, int, int], amounts: tuple[int, int, int], told: StatsTold
     ) -> None:
-        """A creature's values change: one event for each that an ability spoke of."""
-        deck, said, events = self.book.deck, self.said, self.events
-        seat, cards = SEATS[unit >= deck.size], (deck.ids[unit],)
-        for at in _STATS:
-            amount = amounts[at]
-            if amount:
-                kind, size = ("bonus", amount) if amount > 0 else ("malus", -amount)
-                data = (*said, _STAT_DATA[at], ("amount", size))
-                events.append(made((kind, "LC-4.1", SEATS, seat, cards, before[at], after[at], "LC-A41", data)))
+        """A creature's values change by some amounts: one event for each that an ability spoke of (LC-A41)."""
+        deck = self.book.deck
+        seat, cards = SEATS[unit >= deck.size], deck.rows.cards[unit]
+        for at, kind, data in told:
+            before = values[at]
+            after = before + amounts[at]
+            if before < 0 or after < 0:
+                before, after = before if before > 0 else 0, after if after > 0 else 0
+            self.events.append(make(Event, (kind, "LC-4.1", SEATS, seat, cards, before, after, "LC-A41", data)))
 
     def tell_damage(self, unit: int, amount: int, before: int, after: int) -> None:
         """An ability deals damage."""
@@ -161,7 +180,9 @@ class Teller:
         if self.telling:
             deck = self.book.deck
             said, scorer, cards = (("lane", lane + 1), ("points", points)), SEATS[unit < deck.size], (deck.ids[unit],)
-            self.events.append(made(("ability-kill", "LC-5.1", SEATS, scorer, cards, None, points, "LC-A18", said)))
+            self.events.append(
+                make(Event, ("ability-kill", "LC-5.1", SEATS, scorer, cards, None, points, "LC-A18", said))
+            )
 
     def tell_mend(self, unit: int, amount: int, before: int, after: int) -> None:
         """Damage is removed."""

@@ -13,17 +13,20 @@ class Book:
     """The cards and the numbers of one edition of the rules.  Without `telling` no events are made.
 
     `plain_prep`: no house rule asks more of a placement than the mana and the lane that the creatures have come to, and
-    each side lays one Setting at most.
+    each side lays one Setting at most.  `has_free`: some ability costs less than one may cost (LC-4.4).
     """
 
     deck: Deck
     values: Values
     telling: bool = True
     plain_prep: bool = field(init=False, compare=False, repr=False)
+    has_free: bool = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Work out whether Prep is plain."""
+        """Work out what the numbers mean for these cards."""
         values = self.values
         roomy = values.creatures_max >= len(LANES) * values.lane_creatures_max
         plain = roomy and values.modes == "per-creature" and values.traps_max is None and values.settings_max == 1
         object.__setattr__(self, "plain_prep", plain)
+        has_free = any(call.cost < values.activation_min for call in self.deck.rows.calls)
+        object.__setattr__(self, "has_free", has_free)

@@ -97,7 +97,7 @@ def features(book: Book, state: State, side: Side, move: Move) -> Mapping[str, i
     if move == READY:
         return {}
     deck, card = book.deck, move.args[0]
-    place = int(side is state.sides[1])
+    place = book.deck.side(side.hand[0])
     unit = deck.numbers[place][card]
     over = {"over": max(0, deck.cost[unit] - (side.mana - reserve(book, state, side)))}
     if move.kind != "place":

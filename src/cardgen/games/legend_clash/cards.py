@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from cardgen.engine.contract import SEATS, Move
@@ -16,6 +16,7 @@ from .rows import MODES, Rows, made_rows
 from .state import Cards
 from .values import LANES, Values
 from .vocabulary import PRIMITIVES
+from .watches import watched
 
 __all__ = ["MODES", "Deck", "deck_names", "deck_of", "number", "read_abilities", "read_deck", "seat_decks"]
 
@@ -27,8 +28,9 @@ class Deck:
     `lists` are the decks of the two seats; `numbers` finds a seat's unit by card id.  `rank` counts from 1, `points` is
     what the rank is worth; `cost` is what placing a card costs; `order` sorts a hand.  `standing` are the abilities
     that hold by themselves, `acts` those that are activated or flipped.  `place` holds a creature's moves from each
-    lane on, `lay` those of a trap or a relic, or the one of a Setting: no move stands in two places.  `rows` is what
-    follows from all that.
+    lane on, `lay` those of a trap or a relic, or the one of a Setting: no move stands in two places.
+
+    `rows` is what follows from all that; `numbered` says that the units of each deck are in the order of a hand.
     """
 
     size: int
@@ -46,10 +48,13 @@ class Deck:
     place: tuple[tuple[tuple[Move, ...], ...], ...]
     lay: tuple[tuple[Move, ...], ...]
     rows: Rows = field(init=False, compare=False, repr=False)
+    numbered: bool = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         """Work out what the cards mean for those who play."""
         object.__setattr__(self, "rows", made_rows(self))
+        rows = [[self.order[unit] for unit in sorted(units)] for units in self.lists]
+        object.__setattr__(self, "numbered", all(row == sorted(row) for row in rows))
 
     def names(self, units: Sequence[int]) -> tuple[str, ...]:
         """The ids of units."""
@@ -61,7 +66,7 @@ class Deck:
 
     def sorted(self, units: Sequence[int]) -> Cards:
         """Units in the order of a hand: creatures, traps, relics, Settings, each as the list has them."""
-        return tuple(sorted(units, key=self.order.__getitem__))
+        return tuple(sorted(units) if self.numbered else sorted(units, key=self.order.__getitem__))
 
 
 def deck_names(game: Game) -> tuple[str, ...]:
@@ -141,7 +146,7 @@ def read_abilities(game: Game, card: Card) -> tuple[Ability, ...]:
     """What a card does.  Raises TextError for a text that means nothing in this game."""
     names = {node: phrase.primitive for node, phrase in game.book.phrases.items()} if game.book else {}
     return tuple(
-        Reader(PRIMITIVES, names, card.id, card.type, n).ability(tree)
+        replace(Reader(PRIMITIVES, names, card.id, card.type, n).ability(tree), watches=watched(tree, names))
         for n, tree in enumerate(game.trees.get(card.id, ()), 1)
     )
 

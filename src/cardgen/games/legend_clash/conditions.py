@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.model.tree import Tree
 
-from .abilities import Condition, TextError
+from .abilities import Condition, Now, TextError
 from .state import Me
 from .units import every_one
 
@@ -45,7 +45,7 @@ def _compared(reader: Reader, unit: Tree | int, stat: Tree | int, check: Callabl
         found = every(p, me, -1)
         return bool(found) and all(check(p.stats(u)[place]) for u in found)
 
-    return Condition(now, counts_stats=True)
+    return Condition(lambda me: lambda p: now(p, me), counts_stats=True)
 
 
 def is_wounded(reader: Reader, unit: Tree | int) -> Condition:
@@ -58,37 +58,37 @@ def is_wounded(reader: Reader, unit: Tree | int) -> Condition:
         found = every(p, me, -1)
         return bool(found) and all(u in p.damage for u in found)
 
-    return Condition(now)
+    return Condition(lambda me: lambda p: now(p, me))
 
 
 def only_here(reader: Reader) -> Condition:
     """Is this creature alone on its side of the lane?"""
     reader.need_creature("this creature")
-    return Condition(lambda p, me: p.lines[me.side][me.lane] == (me.unit,))
+    return Condition(lambda me: lambda p: p.lines[me.side][me.lane] == (me.unit,))
 
 
 def at_front(reader: Reader) -> Condition:
     """Does this creature stand first in its line?"""
     reader.need_creature("this creature")
-    return Condition(lambda p, me: p.lines[me.side][me.lane][:1] == (me.unit,))
+    return Condition(lambda me: lambda p: p.lines[me.side][me.lane][:1] == (me.unit,))
 
 
 def at_back(reader: Reader) -> Condition:
     """Does this creature stand last in its line?"""
     reader.need_creature("this creature")
-    return Condition(lambda p, me: p.lines[me.side][me.lane][-1:] == (me.unit,))
+    return Condition(lambda me: lambda p: p.lines[me.side][me.lane][-1:] == (me.unit,))
 
 
 def in_attack(reader: Reader) -> Condition:
     """Is this creature in Attack mode?"""
     reader.need_creature("this creature")
-    return Condition(lambda p, me: not p.guards >> me.unit & 1)
+    return Condition(lambda me: lambda p: not p.guards >> me.unit & 1)
 
 
 def in_guard(reader: Reader) -> Condition:
     """Is this creature in Guard mode?"""
     reader.need_creature("this creature")
-    return Condition(lambda p, me: bool(p.guards >> me.unit & 1))
+    return Condition(lambda me: lambda p: bool(p.guards >> me.unit & 1))
 
 
 def _counted(reader: Reader, kind: Tree | int, across: bool, least: int, but_me: bool = False) -> Condition:
@@ -98,23 +98,35 @@ def _counted(reader: Reader, kind: Tree | int, across: bool, least: int, but_me:
     if but_me:
         reader.need_creature("another creature")
 
-    def now(p: Play, me: Me) -> bool:
-        side, lane, one = me
-        line = p.lines[side ^ across][lane]
-        if len(line) < least or (everyone and not but_me):
-            return len(line) >= least
-        count = 0
-        for unit in line:
-            if has(p, unit) and not (but_me and unit == one):
-                count += 1
-        return count >= least
+    def now(me: Me) -> Now:
+        side, lane, one = me.side ^ across, me.lane, me.unit
+        if everyone and not but_me:
+            return lambda p: len(p.lines[side][lane]) >= least
+        if everyone:
+            return lambda p: len(p.lines[side][lane]) > (one in p.lines[side][lane])
+
+        def asked(p: Play) -> bool:
+            line, count = p.lines[side][lane], 0
+            if len(line) < least:
+                return False
+            for unit in line:
+                if has(p, unit) and not (but_me and unit == one):
+                    count += 1
+            return count >= least
+
+        return asked
 
     return Condition(now)
 
 
 def _not(condition: Condition) -> Condition:
     now = condition.now
-    return Condition(lambda p, me: not now(p, me), condition.counts_stats)
+
+    def other(me: Me) -> Now:
+        asked = now(me)
+        return lambda p: not asked(p)
+
+    return Condition(other, condition.counts_stats)
 
 
 def you_have(reader: Reader, kind: Tree | int) -> Condition:
@@ -159,27 +171,27 @@ def count_facing(reader: Reader, amount: int, kind: Tree | int) -> Condition:
 
 def more_here(reader: Reader) -> Condition:
     """Has the card's side more creatures here than stand across?"""
-    return Condition(lambda p, me: len(p.lines[me.side][me.lane]) > len(p.lines[1 - me.side][me.lane]))
+    return Condition(lambda me: lambda p: len(p.lines[me.side][me.lane]) > len(p.lines[1 - me.side][me.lane]))
 
 
 def more_facing(reader: Reader) -> Condition:
     """Do more creatures stand across than the card's side has here?"""
-    return Condition(lambda p, me: len(p.lines[me.side][me.lane]) < len(p.lines[1 - me.side][me.lane]))
+    return Condition(lambda me: lambda p: len(p.lines[me.side][me.lane]) < len(p.lines[1 - me.side][me.lane]))
 
 
 def less_mana(reader: Reader) -> Condition:
     """Has the card's side less mana left than the other?"""
-    return Condition(lambda p, me: p.sides[me.side].mana < p.sides[1 - me.side].mana)
+    return Condition(lambda me: lambda p: p.mana[me.side] < p.mana[1 - me.side])
 
 
 def more_mana(reader: Reader) -> Condition:
     """Has the card's side more mana left than the other?"""
-    return Condition(lambda p, me: p.sides[me.side].mana > p.sides[1 - me.side].mana)
+    return Condition(lambda me: lambda p: p.mana[me.side] > p.mana[1 - me.side])
 
 
 def relic_facing(reader: Reader) -> Condition:
     """Does a relic lie across?"""
-    return Condition(lambda p, me: any(lane == me.lane for _, lane in p.sides[1 - me.side].relics))
+    return Condition(lambda me: lambda p: any(lane == me.lane for _, lane in p.relics[1 - me.side]))
 
 
 def no_relic_facing(reader: Reader) -> Condition:
@@ -189,7 +201,7 @@ def no_relic_facing(reader: Reader) -> Condition:
 
 def trap_facing(reader: Reader) -> Condition:
     """Does a trap lie face down across?"""
-    return Condition(lambda p, me: any(lane == me.lane for _, lane in p.sides[1 - me.side].traps))
+    return Condition(lambda me: lambda p: any(lane == me.lane for _, lane in p.traps[1 - me.side]))
 
 
 def no_trap_facing(reader: Reader) -> Condition:
@@ -199,38 +211,46 @@ def no_trap_facing(reader: Reader) -> Condition:
 
 def relic_activated_facing(reader: Reader) -> Condition:
     """Has a relic across been activated in this Clash?"""
-    return Condition(lambda p, me: any(lane == me.lane and u in p.called for u, lane in p.sides[1 - me.side].relics))
+    return Condition(lambda me: lambda p: any(lane == me.lane and u in p.called for u, lane in p.relics[1 - me.side]))
 
 
 def relic_here(reader: Reader) -> Condition:
     """Has the card's side a relic here?"""
-    return Condition(lambda p, me: any(lane == me.lane for _, lane in p.sides[me.side].relics))
+    return Condition(lambda me: lambda p: any(lane == me.lane for _, lane in p.relics[me.side]))
 
 
 def trap_here(reader: Reader) -> Condition:
     """Has the card's side a trap face down here?"""
-    return Condition(lambda p, me: any(lane == me.lane for _, lane in p.sides[me.side].traps))
+    return Condition(lambda me: lambda p: any(lane == me.lane for _, lane in p.traps[me.side]))
 
 
 def you_won(reader: Reader) -> Condition:
     """Has the card's side won a Clash in this Set?"""
-    return Condition(lambda p, me: p.clash_wins[me.side] > 0)
+    return Condition(lambda me: lambda p: p.clash_wins[me.side] > 0)
 
 
 def opponent_won(reader: Reader) -> Condition:
     """Has the other side won a Clash in this Set?"""
-    return Condition(lambda p, me: p.clash_wins[1 - me.side] > 0)
+    return Condition(lambda me: lambda p: p.clash_wins[1 - me.side] > 0)
 
 
 def both(reader: Reader, first: Tree | int, second: Tree | int) -> Condition:
     """Do both tests hold?"""
     one, other = reader.test(first), reader.test(second)
-    now_one, now_other = one.now, other.now
-    return Condition(lambda p, me: now_one(p, me) and now_other(p, me), one.counts_stats or other.counts_stats)
+
+    def now(me: Me) -> Now:
+        first_now, second_now = one.now(me), other.now(me)
+        return lambda p: first_now(p) and second_now(p)
+
+    return Condition(now, one.counts_stats or other.counts_stats)
 
 
 def either(reader: Reader, first: Tree | int, second: Tree | int) -> Condition:
     """Does one of the tests hold?"""
     one, other = reader.test(first), reader.test(second)
-    now_one, now_other = one.now, other.now
-    return Condition(lambda p, me: now_one(p, me) or now_other(p, me), one.counts_stats or other.counts_stats)
+
+    def now(me: Me) -> Now:
+        first_now, second_now = one.now(me), other.now(me)
+        return lambda p: first_now(p) or second_now(p)
+
+    return Condition(now, one.counts_stats or other.counts_stats)

@@ -18,9 +18,12 @@ from .abilities import (
     Can,
     Claim,
     Effect,
+    Said,
     TextError,
     Units,
+    Would,
 )
+from .account import stats_told
 from .state import Me
 from .values import LANES
 
@@ -29,20 +32,25 @@ if TYPE_CHECKING:
     from .reader import Reader
 
 
-def lasting(claim: Claim) -> Effect:
-    """A statement that an ability makes true until the end of the Clash."""
-    if claim.sort in (STATS, WARD):
-        units = claim.units
-        if units is None:
-            raise TextError("this says of nobody what they have")
-        every = units.every
+def lasting(claim: Claim, said: Said) -> Effect:
+    """A statement that an ability makes true until the end of the Clash; `said` is how the ability's events begin."""
+    if claim.sort not in (STATS, WARD):
+        return Effect((lambda p, me, pick: p.mark(me, claim),))
+    units = claim.units
+    if units is None:
+        raise TextError("this says of nobody what they have")
+    every, amounts = units.every, (claim.off, claim.def_, claim.hp)
+    told = stats_told(said, amounts)
 
-        def act(p: Play, me: Me, pick: int) -> None:
-            for unit in every(p, me, pick):
-                p.lay(me, unit, claim)
+    def act(p: Play, me: Me, pick: int) -> None:
+        for unit in every(p, me, pick):
+            p.lay(me, unit, amounts, told)
 
-        return _on(units, act)
-    return Effect((lambda p, me, pick: p.mark(me, claim),))
+    def ward(p: Play, me: Me, pick: int) -> None:
+        for unit in every(p, me, pick):
+            p.shield(me, unit)
+
+    return _on(units, ward if claim.sort == WARD else act)
 
 
 def _on(units: Units, act: Act) -> Effect:
@@ -50,7 +58,7 @@ def _on(units: Units, act: Act) -> Effect:
     every = units.every
     if units.picks or units.name == "this_creature":
         return Effect((act,), None, units.picks, UNIT_PICK if units.picks else "")
-    return Effect((act,), lambda p, me, pick: bool(every(p, me, pick)))
+    return Effect((act,), units.some or (lambda me: lambda p, pick: bool(every(p, me, pick))))
 
 
 def deal(reader: Reader, amount: int, unit: Tree | int) -> Effect:
@@ -84,7 +92,7 @@ def _mend(reader: Reader, unit: Tree | int, amount: int) -> Effect:
             p.mend(found, amount or p.damage.get(found, 0))
 
     effect = _on(units, act)
-    return effect._replace(can=lambda p, me, pick: any(u in p.damage for u in every(p, me, pick)))
+    return effect._replace(can=lambda me: lambda p, pick: any(u in p.damage for u in every(p, me, pick)))
 
 
 def _one(reader: Reader, unit: Tree | int) -> Units:
@@ -112,7 +120,7 @@ def _moved(units: Units, end: int) -> Effect:
             p.shift(found, end)
 
     effect = _on(units, act)
-    return effect._replace(can=lambda p, me, pick: any(p.can_shift(u, end) for u in every(p, me, pick)))
+    return effect._replace(can=lambda me: lambda p, pick: any(p.can_shift(u, end) for u in every(p, me, pick)))
 
 
 def move_either(reader: Reader, unit: Tree | int) -> Effect:
@@ -129,7 +137,7 @@ def move_either(reader: Reader, unit: Tree | int) -> Effect:
     def picks(p: Play, me: Me) -> tuple[int, ...]:
         return tuple([end for end in (FRONT, BACK) if any(p.can_shift(u, end) for u in every(p, me, -1))])
 
-    return Effect((act,), lambda p, me, pick: bool(picks(p, me)), picks, END_PICK)
+    return Effect((act,), None, lambda me: lambda p: picks(p, me), END_PICK)
 
 
 def next_lane(lane: int) -> int:
@@ -147,7 +155,12 @@ def move_next(reader: Reader, unit: Tree | int) -> Effect:
             p.cross(found, next_lane(me.lane))
 
     effect = _on(units, act)
-    return effect._replace(can=lambda p, me, pick: any(p.has_room(u, next_lane(me.lane)) for u in every(p, me, pick)))
+
+    def can(me: Me) -> Would:
+        lane = next_lane(me.lane)
+        return lambda p, pick: any(p.has_room(u, lane) for u in every(p, me, pick))
+
+    return effect._replace(can=can)
 
 
 def swap_next(reader: Reader) -> Effect:
@@ -164,7 +177,7 @@ def swap_next(reader: Reader) -> Effect:
         if found >= 0:
             p.swap(me.unit, found)
 
-    return Effect((act,), lambda p, me, pick: other(p, me) >= 0)
+    return Effect((act,), lambda me: lambda p, pick: other(p, me) >= 0)
 
 
 def withdraw(reader: Reader, unit: Tree | int) -> Effect:
@@ -197,7 +210,7 @@ def look_one(reader: Reader) -> Effect:
     def picks(p: Play, me: Me) -> tuple[int, ...]:
         return tuple(range(len(p.traps_in(1 - me.side, me.lane))))
 
-    return Effect((lambda p, me, pick: p.look(me, (pick,)),), lambda p, me, pick: bool(picks(p, me)), picks, TRAP_PICK)
+    return Effect((lambda p, me, pick: p.look(me, (pick,)),), None, lambda me: lambda p: picks(p, me), TRAP_PICK)
 
 
 def look_each(reader: Reader) -> Effect:
@@ -206,20 +219,20 @@ def look_each(reader: Reader) -> Effect:
     def act(p: Play, me: Me, pick: int) -> None:
         p.look(me, tuple(range(len(p.traps_in(1 - me.side, me.lane)))))
 
-    return Effect((act,), lambda p, me, pick: bool(p.traps_in(1 - me.side, me.lane)))
+    return Effect((act,), lambda me: lambda p, pick: bool(p.traps_in(1 - me.side, me.lane)))
 
 
 def end_relics(reader: Reader) -> Effect:
     """What relics across have done or do ends."""
 
     def relics(p: Play, me: Me) -> tuple[int, ...]:
-        return tuple([unit for unit, lane in p.sides[1 - me.side].relics if lane == me.lane])
+        return tuple([unit for unit, lane in p.relics[1 - me.side] if lane == me.lane])
 
     def act(p: Play, me: Me, pick: int) -> None:
         for relic in relics(p, me):
             p.end_relic(relic)
 
-    return Effect((act,), lambda p, me, pick: bool(relics(p, me)))
+    return Effect((act,), lambda me: lambda p, pick: bool(relics(p, me)))
 
 
 def then(reader: Reader, first: Tree | int, rest: Tree | int) -> Effect:
@@ -239,4 +252,9 @@ def _either(one: Can | None, other: Can | None) -> Can | None:
     """Would anything come of one thing or the other?"""
     if one is None or other is None:
         return None
-    return lambda p, me, pick: one(p, me, pick) or other(p, me, pick)
+
+    def can(me: Me) -> Would:
+        first, second = one(me), other(me)
+        return lambda p, pick: first(p, pick) or second(p, pick)
+
+    return can

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from cardgen.engine.contract import Move, Refusal
 
-from .abilities import ENDS, NO_PICK, TRAP_PICK, UNIT_PICK, Ability
+from .abilities import NO_PICK
+from .asking import word_of
 from .deployment import activation_refusal
 from .play import Play
 from .rows import ACTIVATE, FLIP, Call
-from .state import Me
-from .work import cost_of
+from .state import Could
+from .watches import CARDS
+from .work import cost_of, is_tolled
 
 PASS = Move("pass")
 _ONLY_PASS = (PASS,)
@@ -21,39 +25,93 @@ NO_ABILITY = Refusal("no-such-ability", "LC-4.1", "The card has no such ability 
 UNTRUE = Refusal("condition", "LC-4.1", "What the card asks for is not so.", "LC-A14")
 NOTHING = Refusal("nothing-to-do", "LC-4.1", "Nothing would come of it.", "LC-A13")
 NOT_A_CHOICE = Refusal("not-a-choice", "LC-4.1", "That is not among what the ability lets one choose.", "LC-A16")
-_TRAP_WORD = "trap-"
 
 
 def calls_of(play: Play, place: int, flips: bool) -> list[Call]:
     """The abilities of a seat's cards that could be activated or flipped, lane by lane, then relics, then traps."""
-    side, rows = play.sides[place], play.book.deck.rows
-    places = list(side.calls)
+    rows = play.book.deck.rows
+    _, _, calls, _, _, _, _, traps, _, _, _, _, _ = play.rows[place]
+    places = list(calls)
     if flips:
-        for unit, lane in side.traps:
+        for unit, lane in traps:
             places += rows.called[lane][unit]
     return [rows.calls[at] for at in places]
 
 
-def offered(play: Play, place: int) -> tuple[Move, ...]:
-    """Everything that a seat may do in its window; to pass comes last."""
-    book, side, used, found = play.book, play.sides[place], play.used, list[Move]()
-    values, rows, mana, places = book.values, book.deck.rows, side.mana, side.calls
-    if side.traps and values.traps == "flip":
-        for unit, lane in side.traps:
+Offered: TypeAlias = tuple[tuple[Move, ...], int]
+
+
+def offered(play: Play, place: int) -> Offered:
+    """Everything that a seat may do in its window, to pass last; and what that depends on."""
+    book, watches = play.book, CARDS[place]
+    values, rows = book.values, book.deck.rows
+    _, mana, places, _, _, _, _, traps, _, _, _, _, _ = play.rows[place]
+    if traps and values.traps == "flip":
+        for unit, lane in traps:
             places += rows.called[lane][unit]
-    least, calls, tolled = values.activation_min, rows.calls, play.marks or (play.work or play.at_work()).tolls
+    found: list[Move] = []
+    tolled, asks = book.has_free or play.marks or (play.work or play.at_work()).tolls, rows.asks
+    used = play.used if values.repeat == "once-per-clash" else ()
     for at in places:
-        me, ability, cost, key, test, picks, can, move, _ = calls[at]
+        cost, key, watched, move, ask = asks[at]
         if tolled:
-            cost = cost_of(play, me, ability)
-        if not least <= cost <= mana or (test is not None and not test(play, me)):
+            cost = _tolled_cost(play, rows.calls[at])
+        if cost > mana or (used and key in used):
             continue
-        if used and key in used and values.repeat == "once-per-clash":
-            continue
-        if picks is not None:
-            call = calls[at]
-            found += [choice(play, call, pick) for pick in picks(play, me) if can is None or can(play, me, pick)]
-        elif can is None or can(play, me, NO_PICK):
+        watches |= watched
+        if ask is None:
+            found.append(move)
+        else:
+            found += ask(play)
+    if not found:
+        return _ONLY_PASS, watches
+    found.append(PASS)
+    return tuple(found), watches
+
+
+def _tolled_cost(play: Play, call: Call) -> int:
+    """What activating costs now; more than anybody has where it may not cost so little (LC-4.4)."""
+    cost, values = cost_of(play, call.me, call.ability), play.book.values
+    return cost if cost >= values.activation_min else values.mana + 1
+
+
+def could_of(play: Play) -> Could:
+    """What both seats could do as it stands."""
+    a, watches_a = offered(play, 0)
+    b, watches_b = offered(play, 1)
+    return a, b, watches_a, watches_b
+
+
+def could_still(play: Play, call: Call) -> Could:
+    """The same after an ability was activated, or a trap flipped: only what looks at what has changed is asked anew."""
+    a, b, watches_a, watches_b = play.could
+    changed, place = play.changed, call.me.side
+    if watches_a & changed:
+        a, watches_a = offered(play, 0)
+    elif not place:
+        a = _left_of(play, a, call)
+    if watches_b & changed:
+        b, watches_b = offered(play, 1)
+    elif place:
+        b = _left_of(play, b, call)
+    return a, b, watches_a, watches_b
+
+
+def _left_of(play: Play, offers: tuple[Move, ...], done: Call) -> tuple[Move, ...]:
+    """What a seat can still pay for, and has not just done."""
+    if len(offers) == 1:
+        return offers
+    book, mana = play.book, play.mana[done.me.side]
+    found: list[Move] = []
+    meanings, again, tolled = book.deck.rows.meanings, book.values.repeat != "once-per-clash", is_tolled(play)
+    for move in offers[:-1]:
+        meaning = meanings.get(id(move))
+        if meaning is None:  # another table of the same game came this far
+            return offered(play, done.me.side)[0]
+        call, _, cost = meaning
+        if tolled:
+            cost = _tolled_cost(play, call)
+        if cost <= mana and (again or call is not done):
             found.append(move)
     if not found:
         return _ONLY_PASS
@@ -61,47 +119,30 @@ def offered(play: Play, place: int) -> tuple[Move, ...]:
     return tuple(found)
 
 
-def choices(play: Play, me: Me, ability: Ability) -> tuple[int, ...]:
+def choices(play: Play, call: Call) -> tuple[int, ...]:
     """What the owner may choose for an ability: only what something would come of."""
-    can, picks = ability.can, ability.picks
+    can, picks = call.can, call.picks
     if picks is None:
         return ()
-    found = picks(play, me)
-    return found if can is None else tuple([pick for pick in found if can(play, me, pick)])
-
-
-def choice(play: Play, call: Call, pick: int) -> Move:
-    """The move that activates an ability, or flips a trap, with that choice; each is made once."""
-    move = call.picked.get(pick)
-    if move is None:
-        move = Move(call.move.kind, (*call.move.args, word_of(play, call.ability, pick)))
-        call.picked[pick] = move
-        play.book.deck.rows.meanings[id(move)] = call, pick
-    return move
-
-
-def word_of(play: Play, ability: Ability, pick: int) -> str:
-    """A choice as moves write it."""
-    if ability.sort == UNIT_PICK:
-        return play.book.deck.ids[pick]
-    return f"{_TRAP_WORD}{pick + 1}" if ability.sort == TRAP_PICK else ENDS[pick]
+    found = picks(play)
+    return found if can is None else tuple([pick for pick in found if can(play, pick)])
 
 
 def use_refusal(play: Play, call: Call) -> Refusal | None:
     """Why an ability may not be activated now, or nothing; its choice aside."""
     me, ability = call.me, call.ability
     used = call.key in play.used
-    mana = play.sides[me.side].mana
+    mana = play.mana[me.side]
     if refusal := activation_refusal(play.book.values, cost_of(play, me, ability), mana, used):
         return refusal
-    if ability.test is not None and not ability.test(play, me):
+    if call.test is not None and not call.test(play):
         return UNTRUE
-    if ability.picks is not None:
-        return None if choices(play, me, ability) else NOTHING
-    return None if ability.can is None or ability.can(play, me, NO_PICK) else NOTHING
+    if call.picks is not None:
+        return None if choices(play, call) else NOTHING
+    return None if call.can is None or call.can(play, NO_PICK) else NOTHING
 
 
-def found_call(play: Play, place: int, move: Move) -> tuple[Call, int] | Refusal:
+def found_call(play: Play, place: int, move: Move) -> tuple[Call, int, int] | Refusal:
     """The ability and the choice that a move names, or why it may not be made."""
     deck, args = play.book.deck, move.args
     flips = move.kind == FLIP
@@ -119,10 +160,10 @@ def found_call(play: Play, place: int, move: Move) -> tuple[Call, int] | Refusal
     if refusal := use_refusal(play, call):
         return refusal
     if call.picks is None:
-        return NOT_A_CHOICE if rest else (call, NO_PICK)
-    for pick in choices(play, call.me, call.ability):
-        if rest == (word_of(play, call.ability, pick),):
-            return call, pick
+        return NOT_A_CHOICE if rest else (call, NO_PICK, call.cost)
+    for pick in choices(play, call):
+        if rest == (word_of(deck.ids, call.ability, pick),):
+            return call, pick, call.cost
     return NOT_A_CHOICE
 
 

@@ -8,44 +8,32 @@ from __future__ import annotations
 
 from cardgen.engine.contract import Event, Step
 
-from .abilities import FACING, FRONT, IGNORE, NO_PICK, WARD, Ability, Claim
-from .account import Teller
+from .abilities import FACING, FRONT, IGNORE, NO_PICK, Ability, Claim
+from .account import StatsTold, Teller, stats_told
 from .book import Book
 from .lanes import Piece, Terms, at_least_zero, falls, kill_points
+from .making import make
 from .scores import clash_winner
-from .state import (
-    ACTIVATE,
-    Cards,
-    Heat,
-    Laid,
-    Lines,
-    Mark,
-    Me,
-    Mod,
-    Offers,
-    State,
-    made_heat,
-    made_mod,
-    made_side,
-    made_state,
-    made_step,
-)
+from .state import ACTIVATE, Cards, HeatRow, Laid, Lines, Mark, Me, Mod, Offers, State
 from .values import LANES
+from .watches import CARDS, EVERYTHING, HURT, LINES
 from .work import IDLE, Work, claims_of, is_warded, terms_of, with_texts
 
 
 class Play(Teller):
     """A state being carried on: what lies on the table, and the fields of `Heat`.
 
-    `sides` are what the seats have now, `lines` their creatures once more, for these are asked for most; `guards` has
-    a bit for each unit of both in Guard mode.  `heat` is that of the state as long as nothing has changed it.  `work`
-    are the claims of cards in play, nothing where they have to be looked for again.
+    `rows` are the sides as they are now, `lines` their creatures once more, for these are asked for most; `guards` has
+    a bit for each unit of both in Guard mode.  `heat` is that of the state as long as nothing has changed it; `changed`
+    says what has, as bits of the module `watches`.  `work` are the claims of cards in play, nothing where they have to
+    be looked for again.
     """
 
     __slots__ = (
-        "again",
         "asked",
         "called",
+        "changed",
+        "could",
         "damage",
         "ended",
         "flipped",
@@ -55,7 +43,7 @@ class Play(Teller):
         "looked",
         "marks",
         "mods",
-        "sides",
+        "rows",
         "state",
         "taken",
         "used",
@@ -66,14 +54,16 @@ class Play(Teller):
         self.book = book
         self.telling = book.telling
         self.events = [] if events is None else events
-        self.key = ""
-        self.said = ()
         self.state = state
-        a, b = state.sides
-        self.sides = [a, b]
-        self.lines: list[Lines] = [a.lines, b.lines]
-        self.guards = a.guards | b.guards
-        self.heat: Heat | None = state.heat
+        a, b = state.rows
+        _, _, _, _, _, lines_a, guards_a, _, _, _, _, _, _ = a
+        _, _, _, _, _, lines_b, guards_b, _, _, _, _, _, _ = b
+        self.rows = [a, b]
+        self.lines: list[Lines] = [lines_a, lines_b]
+        self.guards = guards_a | guards_b
+        self.could = state.could
+        self.changed = 0
+        self.heat: HeatRow | None = state.warm
         (
             damage,
             self.mods,
@@ -85,60 +75,51 @@ class Play(Teller):
             self.flipped,
             self.looked,
             _,
-            self.again,
-        ) = state.heat
+        ) = state.warm
         self.damage = dict(damage) if damage else {}
         self.asked = -1
         self.work: Work | None = None if state.phase == ACTIVATE else IDLE  # behind the screen nothing works
 
     def step(self, offers: Offers, window: int, finals: int) -> Step[State]:
         """The state reached, in which seats have those offers in that window, and what was told."""
-        return made_step((self.closed(offers, window, finals), tuple(self.events)))
+        return make(Step, (self.closed(offers, window, finals), tuple(self.events)))
 
     def closed(self, offers: Offers, window: int, finals: int) -> State:
         """The state reached, in which seats have those offers in that window."""
-        a, b = self.sides
+        a, b = self.rows
+        _, _, _, _, _, _, phase, ended, course = self.state
+        return make(State, ((a, b), offers, self.could, self.warmth(), window, finals, phase, ended, course))
+
+    def warmth(self) -> HeatRow:
+        """What has happened so far."""
         heat = self.heat
         if heat is None:
             damage = tuple(sorted(self.damage.items())) if self.damage else ()
-            heat = made_heat(
-                (
-                    damage,
-                    self.mods,
-                    self.marks,
-                    self.used,
-                    self.called,
-                    self.ended,
-                    self.taken,
-                    self.flipped,
-                    self.looked,
-                    self.asked,
-                    self.again,
-                )
-            )
-        return made_state(((a, b), offers, heat, window, finals, *self.state[5:]))
+            used, called, ended, taken, flipped = self.used, self.called, self.ended, self.taken, self.flipped
+            heat = (damage, self.mods, self.marks, used, called, ended, taken, flipped, self.looked, self.asked)
+        return heat
 
     # What is known of the table
 
     @property
     def traps(self) -> tuple[Laid, Laid]:
         """The traps that lie face down, of both sides."""
-        return self.sides[0].traps, self.sides[1].traps
+        return self.rows[0][7], self.rows[1][7]
 
     @property
     def relics(self) -> tuple[Laid, Laid]:
         """The relics of both sides."""
-        return self.sides[0].relics, self.sides[1].relics
+        return self.rows[0][8], self.rows[1][8]
 
     @property
     def settings(self) -> tuple[Cards, Cards]:
         """The Settings of both sides."""
-        return self.sides[0].settings, self.sides[1].settings
+        return self.rows[0][9], self.rows[1][9]
 
     @property
     def mana(self) -> tuple[int, int]:
         """What both sides have left."""
-        return self.sides[0].mana, self.sides[1].mana
+        return self.rows[0][1], self.rows[1][1]
 
     @property
     def clash_wins(self) -> tuple[int, int]:
@@ -153,7 +134,7 @@ class Play(Teller):
 
     def traps_in(self, place: int, lane: int) -> Cards:
         """The traps of a side that lie face down in a lane."""
-        return tuple([unit for unit, where in self.sides[place].traps if where == lane])
+        return tuple([unit for unit, where in self.traps[place] if where == lane])
 
     def at_work(self) -> Work:
         """The claims of the cards in play."""
@@ -170,13 +151,12 @@ class Play(Teller):
     def sums(self, unit: int) -> tuple[int, int, int]:
         """The same before it is seen to that nothing falls below 0."""
         off, def_, hp = self.book.deck.stats[unit]
-        for _, _, whose, more_off, more_def, more_hp, _ in self.mods:
-            if whose == unit:
-                off, def_, hp = off + more_off, def_ + more_def, hp + more_hp
-        work = self.work or self.at_work()
-        for me, _, _, _, test, has, more_off, more_def, more_hp, _ in work.stats:
-            if has(self, me, unit) and (test is None or test(self, me)):
-                off, def_, hp = off + more_off, def_ + more_def, hp + more_hp
+        for mod in self.mods:
+            if mod.unit == unit:
+                off, def_, hp = off + mod.off, def_ + mod.def_, hp + mod.hp
+        for post in (self.work or self.at_work()).stats:
+            if post.has(self, post.me, unit) and (post.test is None or post.test(self)):
+                off, def_, hp = off + post.off, def_ + post.def_, hp + post.hp
         return off, def_, hp
 
     def piece(self, unit: int) -> Piece:
@@ -195,18 +175,20 @@ class Play(Teller):
 
     # What abilities do
 
-    def lay(self, me: Me, unit: int, claim: Claim) -> None:
-        """A creature has more or less of something, or is warded, until the end of the Clash."""
-        if self.lane_of(unit) < 0:
-            return
-        amounts, ward = (claim.off, claim.def_, claim.hp), claim.sort == WARD
-        sums = self.sums(unit) if self.telling and not ward else amounts
-        self.mods += (made_mod((me.unit, self.key, unit, *amounts, ward)),)
-        if ward:
+    def lay(self, me: Me, unit: int, amounts: tuple[int, int, int], told: StatsTold) -> None:
+        """A creature has more or less of something until the end of the Clash."""
+        a, b, c = self.lines[unit >= self.book.deck.size]
+        if unit in a or unit in b or unit in c:
+            if self.telling:
+                self.tell_stats(unit, self.sums(unit), amounts, told)
+            off, def_, hp = amounts
+            self.mods += (make(Mod, (me.unit, self.key, unit, off, def_, hp, False)),)
+
+    def shield(self, me: Me, unit: int) -> None:
+        """A creature is warded until the end of the Clash."""
+        if self.lane_of(unit) >= 0:
+            self.mods += (Mod(me.unit, self.key, unit, 0, 0, 0, True),)
             self.tell_of("ward", unit)
-        elif self.telling:
-            before, after = _clear(sums), _clear((sums[0] + amounts[0], sums[1] + amounts[1], sums[2] + amounts[2]))
-            self.tell_stats(unit, before, after, amounts)
 
     def mark(self, me: Me, claim: Claim) -> None:
         """Something is so in a lane until the end of the Clash."""
@@ -219,6 +201,8 @@ class Play(Teller):
             lane, what = me.lane, claim.prize
         mark = Mark(me.unit, self.key, claim.sort, side, lane, claim.amount, what)
         self.marks += (mark,)
+        if payer is not None:
+            self.changed = EVERYTHING
         self.tell_mark(mark)
 
     def deal(self, unit: int, amount: int) -> None:
@@ -230,6 +214,7 @@ class Play(Teller):
             return
         had = self.damage.get(unit, 0)
         self.damage[unit] = had + amount
+        self.changed |= HURT
         if self.telling:
             hp = self.stats(unit)[2]
             self.tell_damage(unit, amount, at_least_zero(hp - had), at_least_zero(hp - had - amount))
@@ -239,6 +224,7 @@ class Play(Teller):
         had = self.damage.get(unit, 0)
         if had and self.lane_of(unit) >= 0:
             left = at_least_zero(had - amount)
+            self.changed |= HURT
             self.damage.pop(unit)
             if left:
                 self.damage[unit] = left
@@ -298,18 +284,19 @@ class Play(Teller):
         """A line is another one now."""
         a, b, c = self.lines[side]
         lines = (line, b, c) if lane == 0 else (a, line, c) if lane == 1 else (a, b, line)
+        self.changed |= EVERYTHING if self.at_work().tolls else LINES | HURT | CARDS[side]
         self.lines[side] = lines
-        self.sides[side] = with_texts(self.book, self.sides[side]._replace(lines=lines), self.ended)
+        self.rows[side] = with_texts(self.book, self.rows[side], lines, self.ended)
         self.heat = self.work = None
 
     def exchange(self, me: Me, unit: int) -> None:
         """A creature's OFF and DEF change places."""
         if self.lane_of(unit) >= 0:
             off, def_, hp = self.stats(unit)
-            gain = def_ - off
-            self.mods += (Mod(me.unit, self.key, unit, gain, -gain, 0, False),)
+            amounts = (def_ - off, off - def_, 0)
+            self.mods += (Mod(me.unit, self.key, unit, *amounts, False),)
             if self.telling:
-                self.tell_stats(unit, (off, def_, hp), (def_, off, hp), (gain, -gain, 0))
+                self.tell_stats(unit, (off, def_, hp), amounts, stats_told(self.said, amounts))
 
     def look(self, me: Me, picks: Cards) -> None:
         """A seat looks at traps across its lane."""
@@ -325,31 +312,32 @@ class Play(Teller):
         self.mods = tuple([mod for mod in self.mods if mod.source != relic])
         self.marks = tuple([mark for mark in self.marks if mark.source != relic])
         self.ended += (relic,)
+        self.changed = EVERYTHING
         side = self.book.deck.side(relic)
-        self.sides[side] = with_texts(self.book, self.sides[side], self.ended)
+        self.rows[side] = with_texts(self.book, self.rows[side], self.lines[side], self.ended)
         self.heat = self.work = None
         self.tell_of("relic-ends", relic)
 
     # What rules do
 
-    def pay(self, me: Me, cost: int, flipping: bool) -> None:
-        """A seat pays mana for an ability; a trap that is flipped lies face down no longer."""
-        old = self.sides[me.side]
-        traps = old.traps
+    def pay(self, me: Me, cost: int, flipping: bool) -> int:
+        """A seat pays mana for an ability; a trap that is flipped lies face down no longer.  What it had."""
+        left, had, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = self.rows[me.side]
         if flipping:
-            traps = tuple([laid for laid in traps if laid[0] != me.unit])
+            traps = tuple([laid_trap for laid_trap in traps if laid_trap[0] != me.unit])
             self.flipped += (me.unit,)
-        # left | mana | calls, stands, at, lines, guards | traps | relics, settings, ready, known, ...
-        self.sides[me.side] = made_side((old[0], old[1] - cost, *old[2:7], traps, *old[8:]))
+        mana = had - cost
+        self.rows[me.side] = left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held
         self.heat = None
+        return had
 
     def survey(self) -> None:
         """Creatures without HP are killed, leave their lanes, and the other side scores for them (LC-A18)."""
-        again = bool(self.damage)
-        for _, _, _, _, _, hp, _ in self.mods:
-            again = again or hp < 0
-        for post in (self.work or self.at_work()).stats:
-            again = again or post.hp < 0
+        again = bool(self.damage) or (self.work or self.at_work()).frail
+        if not again:
+            for mod in self.mods:
+                if mod.hp < 0:
+                    again = True
         while again:
             again = False
             for place in (0, 1):
@@ -373,15 +361,8 @@ class Play(Teller):
 
     def act(self, me: Me, ability: Ability, pick: int = NO_PICK) -> None:
         """An ability does what it says, and whoever has no HP left is killed."""
-        self.key, self.said, self.heat, self.again = ability.key, ability.said, None, ()
+        self.key, self.said, self.heat = ability.key, ability.said, None
         for act in ability.acts:
             act(self, me, pick)
-            if self.damage or self.mods or self.work is None or self.work.stats:
+            if self.damage or self.mods or (self.work or self.at_work()).frail:
                 self.survey()
-        self.key, self.said = "", ()
-
-
-def _clear(sums: tuple[int, int, int]) -> tuple[int, int, int]:
-    """The three values, none below 0."""
-    off, def_, hp = sums
-    return off if off > 0 else 0, def_ if def_ > 0 else 0, hp if hp > 0 else 0

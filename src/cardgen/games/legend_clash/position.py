@@ -35,13 +35,13 @@ from cardgen.model.game import Value
 
 from .book import Book
 from .cards import MODES
-from .course import NO_SIDE, blank
+from .course import blank
 from .deployment import CREATURE, RELIC, SETTING, TRAP, TYPES, line_refusal
-from .options import offered
+from .options import could_of
 from .play import Play
-from .prep import opening, placed, placements
+from .prep import opening_of, placed, placements
 from .scores import DRAW, Played, set_result
-from .state import ACTIVATE, PREP, Cards, Heat, Laid, Side, State
+from .state import ACTIVATE, NO_SIDE, PREP, Cards, Heat, Held, Laid, Side, State
 from .values import LANES
 from .work import with_texts
 
@@ -172,8 +172,9 @@ def read_position(book: Book, given: Mapping[str, Value]) -> State:
     if reader.faults:
         raise PositionError(*reader.faults)
     heat = Heat(damage=tuple(sorted(reader.damage.items())), used=tuple(reader.used))
-    a, b = (with_texts(book, side) for side in sides)
-    state = state._replace(phase=phase, sides=(a, b), heat=heat, pinned=pinned)
+    a, b = (with_texts(book, side, side.lines) for side in sides)
+    course = state.course._replace(pinned=pinned)
+    state = state._replace(phase=phase, rows=(a, b), warm=heat, course=course)
     if phase == PREP:
         return state._replace(offers=(placements(book, a), placements(book, b)))
     return _asked(book, state)
@@ -184,7 +185,8 @@ def _asked(book: Book, state: State) -> State:
     play = Play(book, state)
     play.survey()
     place = state.p1 if state.window != 2 else 1 - state.p1
-    offers = offered(play, place)
+    play.could = could_of(play)
+    offers = play.could[1] if place else play.could[0]
     return play.closed(((), offers) if place else (offers, ()), state.window, state.finals)
 
 
@@ -242,26 +244,21 @@ def _side(reader: _Reader, place: int, phase: str, table: _Table, settings: Card
         relics=laid[1],
         settings=settings,
         mana=mana,
-        open_mana=began,
         ready=phase != PREP,
     )
     table_cards = placed(side)
-    held = [unit for unit in rest if unit >= 0]
-    hand = book.deck.sorted((*table_cards, *held))
+    undeployed = [unit for unit in rest if unit >= 0]
+    hand = book.deck.sorted((*table_cards, *undeployed))
     if len(hand) > values.hand_size:
         message = f"a hand of the Set has {values.hand_size} cards; on the table and in hand are {len(hand)}"
         reader.fault("hand-size", ("hands", seat), message, "", "LC-2.3")
-    shown = [unit for unit in table_cards if book.deck.types[unit] != TRAP] if phase != PREP else []
+    open_cards = sum(1 << unit for unit in table_cards if book.deck.types[unit] != TRAP)
     others = [unit for unit in table_cards if book.deck.types[unit] != CREATURE]
     after = max([book.deck.order[unit] for unit in others], default=-1)
-    left = book.deck.sorted([unit for unit in held if book.deck.order[unit] > after])
-    return side._replace(
-        hand=hand,
-        opening=opening(book, hand),
-        deck=tuple(unit for unit in book.deck.lists[place] if unit not in hand),
-        left=left if phase == PREP else (),
-        known=sum(1 << unit for unit in shown),
-    )
+    left = book.deck.sorted([unit for unit in undeployed if book.deck.order[unit] > after])
+    deck = tuple(unit for unit in book.deck.lists[place] if unit not in hand)
+    held = Held(hand, deck, opening_of(book, hand), 0 if phase == PREP else open_cards, began)
+    return side._replace(left=left if phase == PREP else (), laid=open_cards, held=held)
 
 
 def _course(reader: _Reader, state: State) -> State:
@@ -285,16 +282,16 @@ def _course(reader: _Reader, state: State) -> State:
     window = reader.number(given.get("window", 1), ("window",), (1, 3), "LC-4.1")
     nth = (set_no - 1) * values.clashes + number
     p1 = SEATS.index(reader.word("p1", SEATS, "a"))
-    return state._replace(
+    course = state.course._replace(
         set_no=set_no,
         clash=number,
         nth=nth,
         first=(p1 + (set_no if values.p1 == "per-set" else nth) - 1) % 2,
         p1=p1,
-        window=window,
         sets=winners,
         clashes=clashes,
     )
+    return state._replace(window=window, course=course)
 
 
 def _played(reader: _Reader, value: Value, at: int) -> Played:

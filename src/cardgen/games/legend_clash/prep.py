@@ -11,7 +11,6 @@ from typing import TypeAlias
 
 from cardgen.engine.contract import SEATS, Event, Move, Refusal
 
-from .account import made
 from .book import Book
 from .cards import Deck
 from .deployment import (
@@ -27,8 +26,9 @@ from .deployment import (
     TRAP_LIMIT,
     line_refusal,
 )
+from .making import make
 from .rows import MODES, Placing
-from .state import EMPTY_LINES, NO_HALF, Cards, Side, made_side
+from .state import EMPTY_LINES, NO_SIDE, Cards, Side, SideRow, as_side
 
 READY = Move("ready")
 GUARD = MODES[1]
@@ -50,28 +50,29 @@ Moves: TypeAlias = tuple[Move, ...]
 _ONLY_READY: Moves = (READY,)
 
 
-def begun(book: Book, side: Side) -> Side:
+def begun(side: SideRow) -> SideRow:
     """The side as Prep begins: nothing placed, everything in hand (LC-2.7)."""
-    _, mana, _, _, _, _, _, _, _, _, _, known, hand, deck, _, opens = side
-    return made_side((hand, mana, (), (), 0, EMPTY_LINES, 0, (), (), (), False, known, hand, deck, mana, opens))
+    _, mana, _, _, _, _, _, _, _, _, _, _, (hand, deck, opening, known, _) = side
+    return hand, mana, (), (), 0, EMPTY_LINES, 0, (), (), (), False, 0, (hand, deck, opening, known, mana)
 
 
-def opening(book: Book, hand: Cards) -> Moves:
+def opening_of(book: Book, hand: Cards) -> Moves:
     """All that a hand could begin with, if there is mana for it."""
     mana = book.deck.rows.dearest
     if book.plain_prep:
         return _affordable(book.deck, hand, book.deck.rows.groups[0], mana)
-    return placements(book, Side(hand, mana, (), (), *NO_HALF, 0, hand, (), mana, ()))
+    return placements(book, NO_SIDE._replace(left=hand, mana=mana))
 
 
-def first_placements(book: Book, side: Side) -> Moves:
+def first_placements(book: Book, side: SideRow) -> Moves:
     """What a seat may place first."""
-    return side.opening if side.mana >= book.deck.rows.dearest else placements(book, side)
+    _, mana, _, _, _, _, _, _, _, _, _, _, (_, _, opening, _, _) = side
+    return opening if mana >= book.deck.rows.dearest else placements(book, side)
 
 
-def placements(book: Book, side: Side) -> Moves:
+def placements(book: Book, side: SideRow) -> Moves:
     """What a seat may place next, and `ready`."""
-    left, mana, _, _, at, lines, _, _, _, settings, ready, _, _, _, _, _ = side
+    left, mana, _, _, at, lines, _, _, _, settings, ready, _, _ = side
     if ready:
         return ()
     values, rows = book.values, book.deck.rows
@@ -79,7 +80,7 @@ def placements(book: Book, side: Side) -> Moves:
     if len(settings) >= values.settings_max:
         level += 4
     if not book.plain_prep:
-        return _house_placements(book, side, rows.groups[level])
+        return _house_placements(book, as_side(side), rows.groups[level])
     return _affordable(book.deck, left, rows.groups[level], mana)
 
 
@@ -100,7 +101,8 @@ def _affordable(deck: Deck, left: Cards, groups: Sequence[Moves], mana: int) -> 
 
 def _house_placements(book: Book, side: Side, groups: Sequence[Moves]) -> Moves:
     """The same under house rules that have more to ask than the mana and the lane that the creatures have come to."""
-    deck, found = book.deck, list[Move]()
+    deck = book.deck
+    found: list[Move] = []
     mixed = book.values.modes == "per-creature" or not side.lines[side.at]
     some = sum(map(len, side.lines)) < book.values.creatures_max
     for unit in side.left:
@@ -201,64 +203,68 @@ def known(book: Book, place: int, move: Move) -> Move:
     return every[every.index(move)]
 
 
-def after_placing(book: Book, place: int, side: Side, move: Move) -> Side:
+def after_placing(book: Book, place: int, side: SideRow, move: Move) -> Side:
     """The side behind one of its `placements`."""
-    found = put(book, place, side, move, [])
+    found = put(book, place, (side, placements(book, side)), move, [])
     if found is None:
         raise ValueError(f"'{move}' is not among what the seat may place")
-    return found[0]
+    return as_side(found[0])
 
 
-def put(book: Book, place: int, side: Side, move: Move, told: list[Event]) -> tuple[Side, Moves] | None:
+def put(
+    book: Book, place: int, seat: tuple[SideRow, Moves], move: Move, told: list[Event]
+) -> tuple[SideRow, Moves] | None:
     """The side behind a move of Prep and what it may place then; `told` hears of the move.
 
-    Nothing where it is not the very move that was offered.
+    `seat` is the side with what it may place now.  Nothing where the move is not the very one that was offered.
     """
-    if move is READY:
-        return _made_ready(book, place, side, told)
     placing = book.deck.rows.placings.get(id(move))
     if placing is None:
+        return _made_ready(book, place, seat[0], told) if move is READY else None
+    if not book.plain_prep and placing_refusal(book, place, as_side(seat[0]), move) is not None:
         return None
-    if book.plain_prep:
-        return _creature(book, side, placing, told) if placing.type == CREATURE else _other(book, side, placing, told)
-    if placing_refusal(book, place, side, move) is not None:
-        return None
-    found = _creature(book, side, placing, told) if placing.type == CREATURE else _other(book, side, placing, told)
-    return None if found is None else (found[0], placements(book, found[0]))
+    return _creature(book, seat, placing, told) if placing[0] else _other(book, seat, placing, told)
 
 
-def _creature(book: Book, side: Side, placing: Placing, told: list[Event]) -> tuple[Side, Moves] | None:
-    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, known, hand, deck, had, opens = side
-    _, unit, lane, lies, guard, cost, calling, standing, head, tail = placing
+def _creature(
+    book: Book, seat: tuple[SideRow, Moves], placing: Placing, told: list[Event]
+) -> tuple[SideRow, Moves] | None:
+    side, moves = seat
+    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = side
+    _, unit, lane, lies, guard, bit, cost, calling, standing, _, head, tail = placing
     if cost > mana or lane < at or unit not in left:
         return None
+    line, most, rows = lines[lane] + lies, book.values.lane_creatures_max, book.deck.rows
+    if len(line) > most:
+        return None
     a, b, c = lines
-    line, most = lies, book.values.lane_creatures_max
-    if lane == at:
-        line = lines[at] + lies
-        if len(line) > most:
-            return None
     lines = (line, b, c) if lane == 0 else (a, line, c) if lane == 1 else (a, b, line)
     index = left.index(unit)
     left = left[:index] + left[index + 1 :]
     if book.telling:
-        told.append(made(head + (mana, mana - cost) + tail))  # noqa: RUF005 - joined so it takes a third of the time
+        told.append(make(Event, head + (mana, mana - cost) + tail))  # noqa: RUF005 - joined so: a third of the time
     mana -= cost
     if calling:
         calls += calling
     if standing:
         stands += standing
-    guards |= guard
-    after = made_side(
-        (left, mana, calls, stands, lane, lines, guards, traps, relics, settings, ready, known, hand, deck, had, opens)
-    )
-    groups = book.deck.rows.groups[lane + 1 if len(line) >= most else lane]
-    return after, _affordable(book.deck, left, groups, mana)
+    guards, laid = guards | guard, laid | bit
+    after = left, mana, calls, stands, lane, lines, guards, traps, relics, settings, ready, laid, held
+    if not book.plain_prep:
+        return after, placements(book, after)
+    if len(line) == most:
+        return after, _affordable(book.deck, left, rows.groups[lane + 1], mana)
+    if lane != at or mana < rows.dearest:
+        return after, _affordable(book.deck, left, rows.groups[lane], mana)
+    run = len(rows.groups[lane][unit])  # as many moves as every creature has in the lanes that still come
+    return after, moves[: index * run] + moves[index * run + run :]
 
 
-def _other(book: Book, side: Side, placing: Placing, told: list[Event]) -> tuple[Side, Moves] | None:
-    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, known, hand, deck, had, opens = side
-    kind, unit, _, lies, _, cost, calling, standing, head, tail = placing
+def _other(
+    book: Book, seat: tuple[SideRow, Moves], placing: Placing, told: list[Event]
+) -> tuple[SideRow, Moves] | None:
+    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = seat[0]
+    _, unit, _, lies, _, bit, cost, calling, standing, kind, head, tail = placing
     if cost > mana or unit not in left:
         return None
     left = left[left.index(unit) + 1 :]
@@ -272,24 +278,21 @@ def _other(book: Book, side: Side, placing: Placing, told: list[Event]) -> tuple
     else:
         settings += lies
     if book.telling:
-        told.append(made(head + (mana, mana - cost) + tail))  # noqa: RUF005 - as above
-    mana -= cost
-    after = made_side(
-        (left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, known, hand, deck, had, opens)
-    )
+        told.append(make(Event, head + (mana, mana - cost) + tail))  # noqa: RUF005 - as above
+    mana, laid = mana - cost, laid | bit
+    after = left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held
+    if not book.plain_prep:
+        return after, placements(book, after)
     if not left or kind == SETTING:
         return after, _ONLY_READY
     return after, _affordable(book.deck, left, book.deck.rows.groups[0], mana)
 
 
-def _made_ready(book: Book, place: int, side: Side, told: list[Event]) -> tuple[Side, Moves] | None:
+def _made_ready(book: Book, place: int, side: SideRow, told: list[Event]) -> tuple[SideRow, Moves] | None:
     """The side that waits for the other."""
-    _, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, known, hand, deck, had, opens = side
+    _, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = side
     if ready:
         return None
     if book.telling:
         told.append(READY_TOLD[place])
-    after = made_side(
-        ((), mana, calls, stands, at, lines, guards, traps, relics, settings, True, known, hand, deck, had, opens)
-    )
-    return after, ()
+    return ((), mana, calls, stands, at, lines, guards, traps, relics, settings, True, laid, held), ()

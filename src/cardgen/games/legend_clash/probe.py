@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardgen.engine.hooks import CHANGED, FALSE, SEEN, TRUE, Note
 
-from .abilities import Ability, Act, Now
+from .abilities import Ability, Act, Now, Test
 from .play import Play
 from .state import Me
 
@@ -38,16 +38,21 @@ def _standing(ability: Ability, note: Note) -> Ability:
     """A text that holds by itself: its condition is asked when it is about to be counted in, and not before."""
     test, key = ability.test, ability.key
 
-    def counted(play: Play, me: Me) -> bool:
-        note(key, SEEN)
-        holds = test is None or test(play, me)
-        if test is not None:
-            note(key, TRUE if holds else FALSE)
-        if holds:
-            note(key, CHANGED)
-        return holds
+    def bound(me: Me) -> Now:
+        asked = None if test is None else test(me)
 
-    return replace(ability, test=counted)
+        def counted(play: Play) -> bool:
+            note(key, SEEN)
+            holds = asked is None or asked(play)
+            if asked is not None:
+                note(key, TRUE if holds else FALSE)
+            if holds:
+                note(key, CHANGED)
+            return holds
+
+        return counted
+
+    return replace(ability, test=bound)
 
 
 def _acting(ability: Ability, note: Note) -> Ability:
@@ -56,16 +61,21 @@ def _acting(ability: Ability, note: Note) -> Ability:
     return replace(ability, test=_asked(ability.test, ability.key, note), acts=acts)
 
 
-def _asked(test: Now | None, key: str, note: Note) -> Now | None:
+def _asked(test: Test | None, key: str, note: Note) -> Test | None:
     if test is None:
         return None
 
-    def answer(play: Play, me: Me) -> bool:
-        holds = test(play, me)
-        note(key, TRUE if holds else FALSE)
-        return holds
+    def bound(me: Me) -> Now:
+        asked = test(me)
 
-    return answer
+        def answer(play: Play) -> bool:
+            holds = asked(play)
+            note(key, TRUE if holds else FALSE)
+            return holds
+
+        return answer
+
+    return bound
 
 
 def _act(act: Act, key: str, note: Note, first: bool) -> Act:

@@ -25,6 +25,7 @@ from .abilities import (
     Trigger,
     Units,
     said_by,
+    standing_told,
 )
 from .effects import lasting
 
@@ -95,7 +96,7 @@ class Reader:
     def effect(self, tree: Tree | int) -> Effect:
         """Something that happens, which may be a statement made true."""
         found = self.read(tree, object)
-        return lasting(found) if isinstance(found, Claim) else self.read(tree, Effect)
+        return lasting(found, said_by(self.key)) if isinstance(found, Claim) else self.read(tree, Effect)
 
     def need_creature(self, what: str) -> None:
         """Raise TextError unless the card is a creature."""
@@ -148,7 +149,9 @@ def standing(reader: Reader, trigger: Tree | int, body: Tree | int) -> Ability:
     if name == SETTING and (test is not None or (claim.payer is not None and claim.payer.whose != "each")):
         raise TextError("a Setting holds for both sides, always")
     now = test.now if test else None
-    return Ability(reader.key, reader.n, name, CLAUSES[name], test=now, claim=claim, said=said_by(reader.key))
+    said = said_by(reader.key)
+    told = standing_told(said, claim)
+    return Ability(reader.key, reader.n, name, CLAUSES[name], test=now, claim=claim, said=said, told=told)
 
 
 def ability(reader: Reader, trigger: Tree | int, body: Tree | int) -> Ability:
@@ -156,7 +159,7 @@ def ability(reader: Reader, trigger: Tree | int, body: Tree | int) -> Ability:
     found = _trigger(reader, trigger, standing=False)
     said = reader.read(body, object)
     if isinstance(said, Claim):
-        said = lasting(said)
+        said = lasting(said, said_by(reader.key))
     if isinstance(said, Effect):
         said = Body(said)
     if not isinstance(said, Body):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from .making import make
 from .values import Values
 
 DRAW = "draw"
@@ -19,10 +19,6 @@ class Played(NamedTuple):
     b: int
     spent_a: int = 0
     spent_b: int = 0
-
-
-# The same made the quick way.
-made_played: Callable[[tuple[int, int, int, int]], Played] = partial(tuple.__new__, Played)
 
 
 class SetScore(NamedTuple):
@@ -61,24 +57,22 @@ def clash_winner(values: Values, played: Played) -> str:
 
 def set_result(values: Values, clashes: Sequence[Played], mana: tuple[int, int] = (0, 0)) -> SetScore:
     """How a Set stands after those Clashes, with so much mana left (LC-1.3, LC-A35, LC-A36)."""
-    a = b = count = 0
-    for played in clashes:
-        count += 1
+    a = b = 0
+    for count, played in enumerate(clashes, 1):
         winner = clash_winner(values, played)
         if winner == "a":
             a += 1
         elif winner == "b":
             b += 1
         if a >= values.clashes_to_win or b >= values.clashes_to_win:
-            return SetScore(winner, "clashes", (a, b), count)
-    won = a, b
-    if count < values.clashes:
-        return SetScore(None, "", won, count)
+            return make(SetScore, (winner, "clashes", (a, b), count))
+    if len(clashes) < values.clashes:
+        return make(SetScore, (None, "", (a, b), len(clashes)))
     points = (sum(played.a for played in clashes), sum(played.b for played in clashes))
-    for by, pair in (("clashes", won), ("points", points), ("mana", mana)):
+    for by, pair in (("clashes", (a, b)), ("points", points), ("mana", mana)):
         if pair[0] != pair[1]:
-            return SetScore(better(*pair), by, won, count)
-    return SetScore(DRAW, "equal", won, count)
+            return SetScore(better(*pair), by, (a, b), len(clashes))
+    return SetScore(DRAW, "equal", (a, b), len(clashes))
 
 
 def match_result(values: Values, sets: Sequence[str]) -> MatchScore:
@@ -86,19 +80,21 @@ def match_result(values: Values, sets: Sequence[str]) -> MatchScore:
 
     Under the house rule of a sudden death, one more entry is the winner of the Clash behind the last Set.
     """
-    won = [0, 0]
+    a = b = 0
     for count, winner in enumerate(sets[: values.sets], 1):
-        if winner != DRAW:
-            won[winner == "b"] += 1
-        if max(won) >= values.sets_to_win:
-            return MatchScore(winner, count, (won[0], won[1]))
+        if winner == "a":
+            a += 1
+        elif winner == "b":
+            b += 1
+        if a >= values.sets_to_win or b >= values.sets_to_win:
+            return make(MatchScore, (winner, count, (a, b)))
     count = len(sets)
     if count < values.sets:
-        return MatchScore(None, count, (won[0], won[1]))
-    winner = better(*won)
+        return make(MatchScore, (None, count, (a, b)))
+    winner = better(a, b)
     if winner == DRAW and values.match_tie == "sudden-death-clash":
-        return MatchScore(sets[values.sets] if count > values.sets else None, count, (won[0], won[1]))
-    return MatchScore(winner, min(count, values.sets), (won[0], won[1]))
+        return MatchScore(sets[values.sets] if count > values.sets else None, count, (a, b))
+    return MatchScore(winner, min(count, values.sets), (a, b))
 
 
 def player_one(values: Values, clash: int, set_no: int = 0, first: int = 0, lost: int = -1) -> int:

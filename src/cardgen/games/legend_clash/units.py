@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.model.tree import Tree
 
-from .abilities import All, Is, Kind, TextError, Units
+from .abilities import Can, Choose, Is, Kind, TextError, Units, Would
 from .state import Me
 from .values import RANKS
 
@@ -89,7 +89,7 @@ def _here(name: str, has: Is, across: bool, but_me: bool = False) -> Units:
     def among(p: Play, me: Me, unit: int) -> bool:
         return unit in p.lines[me.side ^ across][me.lane] and has(p, unit) and not (but_me and unit == me.unit)
 
-    return Units(name, every, among)
+    return Units(name, every, among, some=None if but_me else _some(has, across))
 
 
 def _end(name: str, has: Is, across: bool, back: bool) -> Units:
@@ -102,16 +102,36 @@ def _end(name: str, has: Is, across: bool, back: bool) -> Units:
             line = tuple([u for u in line if has(p, u)])
         return line[-1:] if back else line[:1]
 
-    return Units(name, every, lambda p, me, unit: unit in every(p, me, -1), one=True)
+    return Units(name, every, lambda p, me, unit: unit in every(p, me, -1), one=True, some=_some(has, across))
 
 
-def _picked(name: str, every: All) -> Units:
-    """One of some creatures, which the card's owner chooses."""
+def _some(has: Is, across: bool) -> Can | None:
+    """Does anybody stand on one side of the card's lane?  Nothing where not every creature counts."""
+    if has is not _any:
+        return None
+
+    def some(me: Me) -> Would:
+        side, lane = me.side ^ across, me.lane
+        return lambda p, pick: bool(p.lines[side][lane])
+
+    return some
+
+
+def _picked(name: str, has: Is, across: bool, but_me: bool = False) -> Units:
+    """One of the creatures of a kind on one side of the card's lane, which its owner chooses."""
+    every = _here("", has, across, but_me).every
+
+    def picks(me: Me) -> Choose:
+        side, lane = me.side ^ across, me.lane
+        if has is _any and not but_me:
+            return lambda p: p.lines[side][lane]
+        return lambda p: every(p, me, -1)
+
     return Units(
         name,
         lambda p, me, pick: (pick,) if pick >= 0 and p.lane_of(pick) >= 0 else (),
         lambda p, me, unit: False,
-        lambda p, me: every(p, me, -1),
+        picks,
         one=True,
     )
 
@@ -154,18 +174,18 @@ def your_back(reader: Reader, kind: Tree | int) -> Units:
 
 def one_of_yours(reader: Reader, kind: Tree | int) -> Units:
     """One of the own creatures of a kind in the card's lane."""
-    return _picked("one_of_yours", _here("", reader.kind(kind).has, across=False).every)
+    return _picked("one_of_yours", reader.kind(kind).has, across=False)
 
 
 def another_of_yours(reader: Reader, kind: Tree | int) -> Units:
     """The same, and not this creature."""
     reader.need_creature("another creature of yours")
-    return _picked("another_of_yours", _here("", reader.kind(kind).has, across=False, but_me=True).every)
+    return _picked("another_of_yours", reader.kind(kind).has, across=False, but_me=True)
 
 
 def one_facing(reader: Reader, kind: Tree | int) -> Units:
     """One of the creatures of a kind across."""
-    return _picked("one_facing", _here("", reader.kind(kind).has, across=True).every)
+    return _picked("one_facing", reader.kind(kind).has, across=True)
 
 
 def all_of(reader: Reader, kind: Tree | int) -> Units:

@@ -11,10 +11,10 @@ from cardgen.model.game import Value
 from .book import Book
 from .cards import MODES
 from .deployment import TRAP
-from .options import offered
+from .options import could_of
 from .play import Play
-from .prep import after_placing, begun, opening, placements
-from .state import ACTIVATE, MULLIGAN, NO_OFFERS, PREP, Cards, Side, State
+from .prep import after_placing, begun, opening_of, placements
+from .state import ACTIVATE, MULLIGAN, NO_OFFERS, PREP, Cards, Side, State, as_side
 from .values import LANES
 
 
@@ -111,17 +111,20 @@ def guess(book: Book, state: State, place: int, luck: int) -> State:
     sides = (state.sides[0], side) if them else (side, state.sides[1])
     own = _shuffled_rest(sides[place], mixed(luck + 3))
     sides = (own, sides[1]) if place == 0 else (sides[0], own)
-    state = state._replace(sides=sides, seed=mixed(luck + 1), pinned=((), ()), heat=state.heat._replace(again=()))
+    state = state._replace(rows=sides, course=state.course._replace(seed=mixed(luck + 1), pinned=((), ())))
     mine, theirs = state.offers[place], state.offers[them]
-    if theirs and state.phase == ACTIVATE:
-        theirs = offered(Play(book, state), them)
+    if state.phase == ACTIVATE:
+        could = could_of(Play(book, state))
+        state = state._replace(could=could)
+        if theirs:
+            theirs = could[1] if them else could[0]
     elif state.phase == PREP:
         theirs = placements(book, side)
     return state._replace(offers=(mine, theirs) if them else (theirs, mine))
 
 
 def _shuffled_rest(side: Side, luck: int) -> Side:
-    return side._replace(deck=shuffled(luck, side.deck)[1])
+    return side._replace(held=side.held._replace(deck=shuffled(luck, side.deck)[1]))
 
 
 def _dealt(book: Book, state: State, them: int, luck: int) -> Side:
@@ -142,7 +145,8 @@ def _dealt(book: Book, state: State, them: int, luck: int) -> Side:
     cards, rest = _hand(book, state, them, (sorted(sure), list(traps.values()), order))
     laid = tuple((traps.get(unit, unit), lane) for unit, lane in side.traps)
     hand = deck.sorted(cards)
-    return side._replace(hand=hand, deck=rest, traps=laid, opening=opening(book, hand))
+    held = side.held._replace(hand=hand, deck=rest, opening=opening_of(book, hand))
+    return side._replace(traps=laid, held=held)
 
 
 def _hand(
@@ -165,7 +169,7 @@ def _hand(
 
 def _deployed(book: Book, state: State, them: int, side: Side, luck: int) -> Side:
     """The other side in Prep: nothing placed yet, or ready behind some deployment by chance."""
-    side = begun(book, side._replace(mana=side.open_mana))
+    side = as_side(begun(side._replace(mana=side.open_mana)))
     if not state.sides[them].ready:
         return side
     while not side.ready:
