@@ -142,9 +142,9 @@ class Exact:
 class View:
     """Whose gains are counted in paired games, and what the pairs prove of them.
 
-    `name` is `a` (seat a), `one` (the first bot), or `holds <card>` (the seat that alone drew or played it).  `old` and
-    `new` are that side's share of the points in per cent.  `proved` says that the change stands when all views of the
-    comparison are judged together (Holm).
+    `name` is `a` (seat a), `one` (the first bot), or `holds <card>` (the seat that alone drew or played it, under both
+    states).  `old` and `new` are that side's share of the points in per cent.  `proved` says that the change stands
+    when all views of the comparison are judged together (Holm).
     """
 
     name: str

@@ -22,6 +22,7 @@ from cardgen.pipeline.output import check_inside
 from cardgen.pipeline.rewrite import rewrite
 from cardgen.pipeline.workers import spread
 from cardgen.playtest.bots import RANDOM, bots_of
+from cardgen.playtest.collection import without_collection
 from cardgen.playtest.guard import guarded
 from cardgen.playtest.loader import open_rules
 from cardgen.playtest.playthroughs import Kept, Playthroughs, read_playthroughs, write_playthroughs
@@ -142,11 +143,12 @@ def replayed(
     """What has changed in each file of a game's playthroughs, or what is wrong with it."""
     tables = Tables(module, game, rules)
     for path in playthrough_files(project, game.id):
+        file = path.relative_to(project.root).as_posix()
         try:
-            kept = read_file(project, game.id, path)
-            file = path.relative_to(project.root).as_posix()
-            with guarded(f"the games in {file} are replayed", Where(file, 1)):
-                found = [difference(tables.under(one), one) for one in kept.games]
+            with without_collection():
+                kept = read_file(project, game.id, path)
+                with guarded(f"the games in {file} are replayed", Where(file, 1)):
+                    found = [difference(tables.under(one), one) for one in kept.games]
             yield Moved(file, len(kept.games), tuple(one for one in found if one is not None))
         except CardgenError as error:
             yield error.diagnostics

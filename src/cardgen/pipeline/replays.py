@@ -16,6 +16,7 @@ from cardgen.pipeline.comparison import Moved, Replayed, Shift, Source
 from cardgen.pipeline.playthroughs import playthrough_files, read_file
 from cardgen.pipeline.scenarios import turn_files
 from cardgen.pipeline.twofold import Twofold, Voice, voices
+from cardgen.playtest.collection import without_collection
 from cardgen.playtest.differential import NOT_OVER, Fork, Twice, clauses_of, deal, lay, play_twice, steps_of
 from cardgen.playtest.guard import guarded
 from cardgen.playtest.playthroughs import DRAW, Kept
@@ -28,21 +29,22 @@ class Heard:
 
     plays: Counter[str] = field(default_factory=Counter)
     events: Counter[str] = field(default_factory=Counter)
-    _now: set[str] = field(default_factory=set)
+    _now: Counter[tuple[str, ...]] = field(default_factory=Counter)  # what events cite, and their cards
 
     def hear(self, events: tuple[Event, ...]) -> None:
         """Count some events of a play."""
-        for event in events:
-            names = {*event.cites, *event.cards}
-            self.events.update(names)
-            self._now.update(names)
+        self._now.update([(*event.cites, *event.cards) for event in events])
 
     def end(self, outcome: Outcome | None = None) -> None:
         """A play has ended: by the clause and the ruling of its outcome."""
-        cited = [name for name in (outcome.clause, outcome.rule) if name] if outcome is not None else []
-        self.events.update(cited)
-        self._now.update(cited)
-        self.plays.update(sorted(self._now))
+        if outcome is not None:
+            self._now.update([(name,) for name in (outcome.clause, outcome.rule) if name])
+        found: Counter[str] = Counter()
+        for names, times in self._now.items():
+            for name in set(names):
+                found[name] += times
+        self.events.update(found)
+        self.plays.update(sorted(found))
         self._now.clear()
 
 
@@ -67,9 +69,10 @@ def replay_both(both: Twofold) -> Replays:
     """
     found = Replays()
     saying = voices(both)
-    for source in (Source.EXAMPLE, Source.TURN):
-        found.replayed.append(_scenarios(both, source, (found, saying)))
-    found.replayed.append(_games(both, (found, saying)))
+    with without_collection():
+        for source in (Source.EXAMPLE, Source.TURN):
+            found.replayed.append(_scenarios(both, source, (found, saying)))
+        found.replayed.append(_games(both, (found, saying)))
     return found
 
 

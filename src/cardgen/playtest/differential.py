@@ -83,6 +83,8 @@ def play_twice(
     for number, moves in enumerate(steps, 1):
         if listen is not None:
             listen(now.told)
+        if fork is not None:
+            was.hush()
         was.step(moves)
         now.step(moves)
         if was.refused or was.over:
@@ -154,11 +156,18 @@ class _Side:
         self.refused_at = 0
         self.number = 0
         self.over = False  # a move was to be made after the end
+        self.hushed = False
         self.told: tuple[Event, ...] = ()
         try:
             self.state, self.told = start(table)
         except PositionError as error:
             self.refused = str(error)
+
+    def hush(self) -> None:
+        """From now on only how the play goes and ends is asked, and nobody reads its events."""
+        if not self.hushed and isinstance(self.table, Table):
+            self.table = self.table.quiet()
+        self.hushed = True
 
     def step(self, moves: Moves) -> None:
         """Make the moves of a step, unless a refusal has ended the play."""

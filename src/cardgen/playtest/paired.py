@@ -6,24 +6,26 @@ coins and the bots' own luck are those of the seed, for each purpose and each tu
 
 Who gains depends on whom one asks.  In a game whose seats share a deck and have equal bots, no seat can gain: the seat
 that held a changed card can.  So a tally has *views*, each with its own net gains: `a` is seat a, `one` the first of
-two bots that differ, and any others that were asked for (see `holders`).  Tallies of parts add up to that of the whole,
-in any order.
+two bots that differ, and any others that were asked for (see `holders`).  Such a seat is told by the events of both
+games, and counts where it is the same in both.  To ask the old game alone would not do: whoever draws many cards there
+has often played long or well there, and of that luck the new game keeps only a part, so that the seat would seem to
+lose by any change that moves many games.  Tallies of parts add up to that of the whole, in any order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from cardgen.engine.contract import SEATS, Bot, Event, Outcome, Seat, Table, other
-from cardgen.playtest.evidence import ALPHA, Evidence, Verdict, judge_spread
+from cardgen.playtest.evidence import ALPHA, Evidence, e_value, judge_spread
 from cardgen.playtest.told import Stage, Told, stage
 
 SEAT_A, ONE = "a", "one"
 Bots: TypeAlias = tuple[Bot[Any], Bot[Any]]
 View: TypeAlias = Callable[[tuple[Event, ...]], Seat | None]
-"""Whose gains are counted, told by the events of a game under the old rules; nobody's where there is no such seat."""
+"""Which seat is meant, told by the events of a game; none where there is no such seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +144,13 @@ class Pairing:
     views: Mapping[str, View] = field(default_factory=dict)
 
     def play(self, seeds: Iterable[int]) -> PairTally:
-        """A pair for each seed.  Raises as `Stage.play` does."""
+        """A pair for each seed.  Raises as `Stage.play` does.
+
+        Only views read events: without any, none are told.
+        """
         stages = (stage(self.old.table), stage(self.new.table))
+        if not self.views:
+            stages = (stages[0].hushed(), stages[1].hushed())
         tally = PairTally()
         for seed in seeds:
             tally += self._pair(stages, seed)
@@ -154,13 +161,13 @@ class Pairing:
             (stages[0].play(was, seed), stages[1].play(now, seed))
             for was, now in zip(self.old.seatings, self.new.seatings, strict=True)
         ]
-        views = {SEAT_A: self._change(played, lambda _events, _game: "a")}
+        views = {SEAT_A: _change(played, ["a"] * len(played))}
         if len(played) > 1:
-            views[ONE] = self._change(played, lambda _events, game: SEATS[game])
+            views[ONE] = _change(played, SEATS)
         for name, view in self.views.items():
-            change = self._change(played, lambda events, _game, view=view: view(events))
-            if change.pairs:
-                views[name] = change
+            seats = [_of_both(view(old.events), view(new.events)) for old, new in played]
+            if any(seats):
+                views[name] = _change(played, seats)
         return PairTally(
             pairs=1,
             same=int(all(old.steps == new.steps and old.outcome == new.outcome for old, new in played)),
@@ -168,13 +175,17 @@ class Pairing:
             views=views,
         )
 
-    def _change(self, played: list[tuple[Told, Told]], seat_of: Callable[..., Seat | None]) -> Change:
-        """The gains of a side; nothing where no game of the pair has it."""
-        sides = [(seat_of(old.events, game), old.outcome, new.outcome) for game, (old, new) in enumerate(played)]
-        old = sum(points(was, seat) for seat, was, _ in sides if seat is not None)
-        new = sum(points(now, seat) for seat, _, now in sides if seat is not None)
-        there = any(seat is not None for seat, _, _ in sides)
-        return Change(len(played), {new - old: 1} if there else {}, old, new)
+
+def _change(played: Sequence[tuple[Told, Told]], seats: Sequence[Seat | None]) -> Change:
+    """What the games of a pair did to a side; `seats` says where it sat in each, if it did."""
+    sides = [(was.outcome, now.outcome, seat) for (was, now), seat in zip(played, seats, strict=True) if seat]
+    old = sum(points(was, seat) for was, _, seat in sides)
+    new = sum(points(now, seat) for _, now, seat in sides)
+    return Change(len(played), {new - old: 1}, old, new)
+
+
+def _of_both(was: Seat | None, now: Seat | None) -> Seat | None:
+    return was if was == now else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +196,11 @@ class Plan:
     when_proved: bool = True
     half_width: float = 0.0
     alpha: float = ALPHA
+
+    def is_met(self, change: Change) -> bool:
+        """Need there be no more pairs?  An interval takes milliseconds, so it is made only where it is asked for."""
+        proved = self.when_proved and e_value(change.gained, change.lost) >= 1 / self.alpha
+        return proved or (self.half_width > 0 and change.evidence(self.alpha).half_width <= self.half_width)
 
 
 QUICK, NORMAL, RELEASE = Plan(500, when_proved=False), Plan(2_000, when_proved=False), Plan(20_000, False, 0.5)
@@ -213,16 +229,13 @@ def stop_early(chunks: Iterable[PairTally], plan: Plan, view: str = "") -> Stopp
     The chunks must come in the order of their seeds, whoever played them first: then the answer is the same.  `view`
     is whose gains decide, by default the main one.
     """
-    tally, count = PairTally(), 0
-    evidence = Change().evidence(plan.alpha)
+    tally, change, count = PairTally(), Change(), 0
     for chunk in chunks:
         tally, count = tally + chunk, count + 1
         change = tally.views.get(view, Change()) if view else tally.main
-        evidence = change.evidence(plan.alpha)
-        proved = plan.when_proved and evidence.verdict is Verdict.CHANGED
-        if proved or tally.pairs >= plan.pairs or evidence.half_width <= plan.half_width:
+        if tally.pairs >= plan.pairs or plan.is_met(change):
             break
-    return Stopped(tally, evidence, count)
+    return Stopped(tally, change.evidence(plan.alpha), count)
 
 
 def holders(kinds: Collection[str], cards: Collection[str]) -> View:

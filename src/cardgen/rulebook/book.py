@@ -20,6 +20,7 @@ from cardgen.layout.facefile import FaceFile
 from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet
 from cardgen.playtest.chances import Chances
+from cardgen.playtest.collection import without_collection
 from cardgen.playtest.record import Record
 from cardgen.playtest.scenario import Played
 from cardgen.rulebook.binding import Bound, bind
@@ -32,7 +33,6 @@ from cardgen.rulebook.ledger import Ledger, numbered
 from cardgen.rulebook.look import Look, Shelf, read_look, read_signs
 from cardgen.rulebook.manuscript import Manuscript, read_manuscript
 from cardgen.rulebook.markup import EMPTY, trusted
-from cardgen.rulebook.pages import without_collection
 from cardgen.rulebook.press import Artwork, Colophon, press
 from cardgen.rulebook.proof import Proof, proof
 from cardgen.rulebook.tongue import read_tongue

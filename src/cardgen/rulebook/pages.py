@@ -7,9 +7,7 @@ nothing changes.
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from math import ceil
 from typing import Any
@@ -50,18 +48,6 @@ class Laid:
     def elements(self, name: str) -> Iterator[Any]:
         """The elements that have an attribute of that name, in the order of the document."""
         return (e for e in elements(self.tree) if name in e.attrib)
-
-
-@contextmanager
-def without_collection() -> Iterator[None]:
-    """Keep Python from looking for waste: a page makes thousands of objects that all live until it is printed."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 def lay_out(html: str, style: Style) -> Laid:

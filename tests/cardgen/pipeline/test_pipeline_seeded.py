@@ -164,7 +164,7 @@ def test_there_are_errata_of_every_kind(game_id: str) -> None:
 def test_what_games_prove_is_told_and_nothing_of_mere_words(
     game_id: str, erratum: dict[str, Any], copy: Copy, tmp_path: Path
 ) -> None:
-    """With games: mere words move no pair at all, and what is told is the same for one process and for two."""
+    """With games: every pair of the level is played, and mere words move none of them."""
     new = copy.edited(erratum["edits"])
     functional = any(word.endswith("functional") for word in erratum["words"])
     wish = Wish(f"folder:{copy.base.project.root if copy.base.project else ''}", tmp_path, Level.QUICK, simulate=True)

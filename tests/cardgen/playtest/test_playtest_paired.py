@@ -34,6 +34,7 @@ class Dice:
     """Each seat throws a die once, and the higher throw wins; the seat with the sword adds to its throw."""
 
     sword: int
+    die: str = "die"  # the name of the stream of its throws
     event_kinds: tuple[str, ...] = ("sword", "throw")
 
     def quiet(self) -> Table[State]:
@@ -61,7 +62,7 @@ class Dice:
     def apply(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
         seed, holder, thrown = state
         ((seat, move),) = moves.items()
-        number = below(stream(seed, f"die {seat}"), 6)[1] + len(move.args) + (SEATS[holder] == seat) * self.sword
+        number = below(stream(seed, f"{self.die} {seat}"), 6)[1] + len(move.args) + (SEATS[holder] == seat) * self.sword
         return Step((seed, holder, (*thrown, number)), (Event("throw", "DI-2", SEATS, seat, (), None, number),))
 
     def view(self, state: State, seat: Seat) -> Mapping[str, Value]:
@@ -108,6 +109,21 @@ def test_a_seat_cannot_gain_where_luck_gives_the_card_but_its_holder_can() -> No
     assert proved.lost == 0
     assert 20 < proved.difference < 35  # a sword of 2 is worth 16 in 36 throws against equals, less half the ties
     assert tally.views["sword"].pairs == 400
+
+
+def test_who_does_well_by_chance_is_not_taken_for_the_loser_of_a_change() -> None:
+    """Other dice change nothing, though whoever threw best would seem to lose by them."""
+
+    def best(events: tuple[Event, ...]) -> Seat | None:
+        throwers = {event.seat for event in events if event.kind == "throw" and event.after == 5}
+        return next(iter(throwers)) if len(throwers) == 1 else None
+
+    pairing = Pairing(Rules(Dice(0), SAME), Rules(Dice(0, "another die"), SAME), {"best": best})
+    tally = pairing.play(range(600))
+    view = tally.views["best"]
+    assert tally.moved > 200
+    assert view.old == view.new == 2 * view.pairs
+    assert view.evidence().verdict is not Verdict.CHANGED
 
 
 def test_bots_that_differ_play_both_seats_and_the_net_counts() -> None:
