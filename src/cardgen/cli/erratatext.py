@@ -139,6 +139,7 @@ def _replays(replays: Iterable[Replayed], everything: bool) -> Iterator[str]:
         number = str(len(replayed.moved)) if replayed.moved else "none"
         head = f"of {plural(replayed.played, replayed.source.value)} {number} go otherwise"
         yield f"{head}{f' ({kinds})' if kinds else ''}{left}"
+        yield from (f"  {plain(why)}" for why in (replayed.lacking if everything else replayed.lacking[:1]))
         for shift in Shift:
             alike = sorted((one for one in replayed.moved if one.shift is shift), key=lambda one: one.step)
             for one in alike if everything else alike[:MOST_SHOWN]:

@@ -112,12 +112,20 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """Plays of one source under both states: how many, how many could not be played under the old one, which moved."""
+    """Plays of one source under both states: how many, which could not be played under the old one, which moved.
+
+    `lacking` are those that could not, each with why not.
+    """
 
     source: Source
     played: int
-    unplayed: int
+    lacking: tuple[str, ...]
     moved: tuple[Moved, ...]
+
+    @property
+    def unplayed(self) -> int:
+        """How many could not be played under the old state."""
+        return len(self.lacking)
 
     def count(self, shift: Shift) -> int:
         """How many moved in that way."""

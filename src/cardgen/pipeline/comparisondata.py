@@ -56,6 +56,7 @@ def _replayed(one: Replayed) -> dict[str, Any]:
         "source": one.source.value,
         "played": one.played,
         "unplayed": one.unplayed,
+        "lacking": list(one.lacking),
         "moved": [_moved(moved) for moved in one.moved],
     }
 

@@ -87,8 +87,8 @@ def _word(change: WordChange) -> str:
 def _replayed(one: Replayed) -> Iterator[str]:
     if not one.played + one.unplayed:
         return
-    left = f", {one.unplayed} cannot be played under the old state" if one.unplayed else ""
-    yield f"<p>{len(one.moved)} of {one.played} {one.source}s go otherwise{left}.</p>"
+    left = f", {one.unplayed} cannot be played under the old state; {one.lacking[0]}" if one.unplayed else ""
+    yield f"<p>{len(one.moved)} of {one.played} {one.source}s go otherwise{escape(left)}.</p>"
     soonest = sorted(one.moved, key=lambda moved: moved.step)
     if soonest:
         yield _table(soonest[:MOST_SHOWN])

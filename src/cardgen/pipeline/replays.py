@@ -78,25 +78,27 @@ def replay_both(both: Twofold) -> Replays:
 
 def _scenarios(both: Twofold, source: Source, told: tuple[Replays, tuple[Voice, Voice]]) -> Replayed:
     replays, saying = told
-    played = unplayed = 0
+    played = 0
+    lacking: list[str] = []
     moved: list[Moved] = []
     for scenario in _read(both, source, replays):
         try:
             with guarded(f"'{scenario.id}' is played under both states", scenario.where):
                 old, new = both.judges(scenario.options)
                 twice = play_twice(old, new, lay(scenario), steps_of(scenario), replays.heard.hear)
-        except (CardgenError, ValueError):
-            unplayed += 1  # what is wrong with it under today's rules, 'check' tells
+        except (CardgenError, ValueError) as error:
+            lacking.append(f"{scenario.id}: {error}")  # what is wrong with it under today's rules, 'check' tells
             continue
         finally:
             replays.heard.end()
         played += twice.playable
-        unplayed += not twice.playable
+        if not twice.playable:
+            lacking.append(f"{scenario.id}: {twice.why}")
         if twice.fork is not None:
             step = twice.fork.step
             where = scenario.place(("moves", step - 1)) if step else scenario.place(("given",))
             moved.append(_moved((source, scenario.id, where), twice.fork, saying))
-    return Replayed(source, played, unplayed, tuple(moved))
+    return Replayed(source, played, tuple(lacking), tuple(moved))
 
 
 def _read(both: Twofold, source: Source, replays: Replays) -> Iterator[Scenario]:
@@ -117,7 +119,8 @@ def _read(both: Twofold, source: Source, replays: Replays) -> Iterator[Scenario]
 
 def _games(both: Twofold, told: tuple[Replays, tuple[Voice, Voice]]) -> Replayed:
     replays, saying = told
-    played = unplayed = 0
+    played = 0
+    lacking: list[str] = []
     moved: list[Moved] = []
     for name, kept in _kept(both, replays):
         try:
@@ -125,16 +128,17 @@ def _games(both: Twofold, told: tuple[Replays, tuple[Voice, Voice]]) -> Replayed
         except CardgenError as error:
             if "bad-option" not in {finding.code for finding in error.diagnostics}:
                 replays.findings += error.diagnostics
-                return Replayed(Source.PLAYTHROUGH, played, unplayed, tuple(moved))
-            unplayed += 1
+                return Replayed(Source.PLAYTHROUGH, played, tuple(lacking), tuple(moved))
+            lacking.append(f"{name}, game {kept.number}: {error.diagnostics[0].message}")
             continue
         played += twice.playable
-        unplayed += not twice.playable
+        if not twice.playable:
+            lacking.append(f"{name}, game {kept.number}: {twice.why}")
         if twice.fork is not None:
             at = (Source.PLAYTHROUGH, f"{name}, game {kept.number}", kept.place(twice.fork.step))
             moved.append(_moved(at, twice.fork, saying))
             replays.variants[kept.options.get(VARIANT, "")] += 1
-    return Replayed(Source.PLAYTHROUGH, played, unplayed, tuple(moved))
+    return Replayed(Source.PLAYTHROUGH, played, tuple(lacking), tuple(moved))
 
 
 def _twice(both: Twofold, kept: Kept, heard: Heard) -> Twice:

@@ -65,10 +65,14 @@ class Fork:
 
 @dataclass(frozen=True, slots=True)
 class Twice:
-    """What came of playing the same choices twice: whether the old rules allow them all, and where the plays part."""
+    """What came of playing the same choices twice: whether the old rules allow them all, and where the plays part.
+
+    Where they do not, `why` is what they refuse.
+    """
 
     playable: bool
     fork: Fork | None = None
+    why: str = ""
 
 
 def play_twice(
@@ -88,10 +92,10 @@ def play_twice(
         was.step(moves)
         now.step(moves)
         if was.refused or was.over:
-            return Twice(playable=False)
+            return Twice(playable=False, why=_at(number, moves, was.refused or "the game is over before"))
         fork = fork or _compare(number, moves, (was, now))
     if was.refused:
-        return Twice(playable=False)
+        return Twice(playable=False, why=was.refused)
     if listen is not None:
         listen(now.told)
     ends = (was.outcome, now.outcome)
@@ -101,7 +105,13 @@ def play_twice(
         return Twice(playable=True)
     late = bool(now.refused) and now.refused_at > 0
     impossible = bool(now.refused) and not late
-    return Twice(True, replace(fork, ends=ends, illegal=late, impossible=impossible, refusal=now.refused))
+    refusal = _at(now.refused_at, steps[now.refused_at - 1], now.refused) if late else now.refused
+    return Twice(True, replace(fork, ends=ends, illegal=late, impossible=impossible, refusal=refusal))
+
+
+def _at(number: int, moves: Moves, said: str) -> str:
+    """Something that is said of a step."""
+    return f"step {number}, {moves_line(moves)}: {said}"
 
 
 def deal(seed: int) -> Start:

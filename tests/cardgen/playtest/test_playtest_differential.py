@@ -45,8 +45,8 @@ def test_a_choice_that_is_no_longer_legal_is_where_the_plays_part(play: Callable
 
 
 def test_what_the_old_rules_do_not_allow_says_nothing(play: Callable[..., Twice]) -> None:
-    assert play(2, 3, ["take 3"]) == Twice(playable=False)
-    assert play(3, 3, ["take 3", "take 2", "take 1"]) == Twice(playable=False), "the game was over"
+    assert play(2, 3, ["take 3"]) == Twice(False, why="step 1, a take 3: That is not allowed. (HP-2, HP-A1)")
+    assert play(3, 3, ["take 3", "take 2", "take 1"]) == Twice(False, why="step 3, a take 1: the game is over before")
 
 
 def test_a_position_that_cannot_be_is_told(
