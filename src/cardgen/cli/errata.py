@@ -97,16 +97,17 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
             if form == "text":
                 for line in comparison_lines(done[-1], everything=everything):
                     click.echo(line)
-                click.echo("".join(f"{file}: written\n" for file in written))
+                click.echo("".join(f"{line}\n" for line in written))
     _print(done, findings, form)
     if _is_shut(done, gates) or errors(findings):
         raise SystemExit(1)
 
 
 def _written(project: Project, found: Comparison, given: dict[str, Any]) -> list[str]:
-    """The files that were asked for and written, below the project's root."""
-    files = [record_figures(project, found)] if given["record"] else []
-    return [*files, *(write_scenes(project, found) if given["scenarios"] else ())]
+    """What was asked to be written, a line for each file below the project's root."""
+    lines = [f"{record_figures(project, found)}: written"] if given["record"] else []
+    scenes = write_scenes(project, found) if given["scenarios"] else {}
+    return [*lines, *(f"{file}: {'written' if new else 'it is there, and left'}" for file, new in scenes.items())]
 
 
 def _print(done: list[Comparison], findings: list[Diagnostic], form: str) -> None:

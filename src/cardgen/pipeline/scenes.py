@@ -48,21 +48,20 @@ def build_scenes(both: Twofold, wanted: Iterable[str], level: Level) -> dict[str
     return found
 
 
-def write_scenes(project: Project, found: Comparison) -> tuple[str, ...]:
-    """Write the scenarios that were built for a comparison; their files, below the project's root.
+def write_scenes(project: Project, found: Comparison) -> dict[str, bool]:
+    """Write the scenarios that were built for a comparison; each file, below the project's root, and whether it was.
 
     A file that is there is left as it is.
     """
-    scenes = [one.scene for one in found.coverage if one.scene is not None]
-    written: list[str] = []
-    for scene in scenes:
+    written: dict[str, bool] = {}
+    for scene in (one.scene for one in found.coverage if one.scene is not None):
         path = project.root / scene.file
         check_inside(project.root, path)
-        if not path.exists():
+        written[scene.file] = not path.exists()
+        if written[scene.file]:
             path.parent.mkdir(parents=True, exist_ok=True)
             rewrite(path, scene.text)
-            written.append(scene.file)
-    return tuple(written)
+    return written
 
 
 def scene_file(game_id: str, what: str) -> str:

@@ -106,6 +106,11 @@ def test_a_changed_clause_that_nothing_shows_gets_one(tmp_path: Path, cardgen: C
     assert f"never in what is kept; a scenario built for it, {file}:" in said
     assert "was: card-bonus (CW-9.6, CW-A07)" in said
     assert not (new / file).exists()
+    (new / file).parent.mkdir(parents=True)
+    (new / file).write_text("mine", "utf-8")
+    assert f"{file}: it is there, and left" in cardgen(*run, "--scenarios").output
+    assert (new / file).read_text("utf-8") == "mine"
+    (new / file).unlink()
     assert f"{file}: written" in cardgen(*run, "--scenarios").output
     judged = cardgen("judge", new / file, "-C", new)
     assert judged.exit_code == 0, judged.output
