@@ -1,4 +1,7 @@
-"""Options of the test run, and the cases that every game asks of its engine.
+"""Options of the test run, the games as the project's files give them, and the cases asked of their engines.
+
+The tests of a game stand in `tests/<game>/`: there the fixtures `game`, `rules`, `table_with` and so on are those of
+that game.  What is asked of every shipped game alike stands in `tests/shipped/`.
 
 A game's cases are `tests/<game>/cases.yaml`, or `<game>.yaml` in the folder given as `--cases DIR`.  Each is a
 question (`fn`, `args`) and what is known of the answer (`want`, or `raises` where the engine must refuse).  The file
@@ -20,27 +23,41 @@ import pytest
 import yaml
 from xdist.scheduler import LoadScopeScheduling
 
-from cardgen.engine.contract import Refusal, RefusedError
+from cardgen.data.game import Loaded
+from cardgen.data.project import Project
+from cardgen.engine.contract import Judge, Refusal, RefusedError
+from cardgen.model.game import Game, Value
+from cardgen.model.rules import RuleSet
+from cardgen.pipeline.bookwork import read_books
+from cardgen.pipeline.order import BuildOrder
+from cardgen.pipeline.study import Studied
+from cardgen.rulebook.book import Book
+from tests.shipped import games
 
 TESTS = Path(__file__).resolve().parent
+GAME_NAMED = re.compile("|".join(games.GAMES))
+BY_GAME = "{game_id}"
 
 
 class Grouped(LoadScopeScheduling):  # type: ignore[misc]  # xdist is not typed
     """Test files that are marked `xdist_group` run in one process each, or together with others of the same group.
 
-    What such a file needs, such as a whole build of a game, is then made once.  All other tests run anywhere.  (The
-    scheduler `loadgroup` of xdist 3.8 does not see groups under pytest 9.2: nodes no longer keep their id as a text.)
+    What such a file needs, such as a whole build of a game, is then made once.  All other tests run anywhere.  A mark
+    that ends in `{game_id}` makes a group of the tests of each shipped game, which their ids name.  (The scheduler
+    `loadgroup` of xdist 3.8 does not see groups under pytest 9.2: nodes no longer keep their id as a text.)
     """
 
     def _split_scope(self, nodeid: str) -> str:
         file = nodeid.partition("::")[0]
-        return group_of(self.config.rootpath / file) or nodeid
+        group = group_of(self.config.rootpath / file)
+        game = GAME_NAMED.search(nodeid) if group.endswith(BY_GAME) else None
+        return group.replace(BY_GAME, game[0]) if game else group or nodeid
 
 
 @cache
 def group_of(file: Path) -> str:
     """The group that a test file is marked with, or nothing."""
-    found = re.search(r'xdist_group\(f?"([a-z_]+)', file.read_text(encoding="utf-8"))
+    found = re.search(r'xdist_group\(f?"([a-z_]+(?: \{game_id\})?)"', file.read_text(encoding="utf-8"))
     return found[1] if found else ""
 
 
@@ -59,6 +76,87 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if "soak" in item.keywords:
                 item.add_marker(pytest.mark.skip(reason="needs --soak"))
+
+
+@pytest.fixture(scope="session")
+def project() -> Project:
+    return games.read_project()
+
+
+@pytest.fixture(scope="module")
+def game_id(request: pytest.FixtureRequest) -> str:
+    """The game that the folder of the test is named after."""
+    return request.path.parent.name
+
+
+@pytest.fixture(scope="module")
+def loaded(game_id: str) -> Loaded:
+    return games.read_once(game_id)
+
+
+@pytest.fixture(scope="module")
+def game(game_id: str) -> Game:
+    return games.game_of(game_id)
+
+
+@pytest.fixture(scope="module")
+def rules(game_id: str) -> RuleSet:
+    return games.rules_of(game_id)
+
+
+@pytest.fixture(scope="session")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """The folder of the files of a game, which are built once: what asks for them is marked `print {game_id}`."""
+    return cache(lambda game_id: games.build(game_id, tmp_path_factory.mktemp("build"), "-j", "2"))
+
+
+@pytest.fixture(scope="module")
+def built(game_id: str, printed: Callable[[str], Path]) -> Path:
+    return printed(game_id)
+
+
+@pytest.fixture(scope="session")
+def rulebook(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Book]:
+    """The rulebook of a game in English, read once: what asks for it, or for `studied`, is marked `book {game_id}`."""
+
+    def read(game_id: str) -> Book:
+        studied = games.study_once(game_id)
+        order = BuildOrder(studied.project, tmp_path_factory.mktemp("out"))
+        (book,), findings = read_books(studied, order, ("en",))
+        assert [str(finding) for finding in findings] == []
+        return book
+
+    return cache(read)
+
+
+@pytest.fixture(scope="module")
+def book(game_id: str, rulebook: Callable[[str], Book]) -> Book:
+    return rulebook(game_id)
+
+
+@pytest.fixture(scope="module")
+def studied(game_id: str) -> Studied:
+    return games.study_once(game_id)
+
+
+@pytest.fixture(scope="module")
+def table_with(game_id: str) -> Callable[..., Judge[Any]]:
+    """The table under house rules: `table_with(strike_back="yes")`."""
+
+    def table(**options: Value) -> Judge[Any]:
+        return games.open_once(game_id, tuple(sorted(options.items())))
+
+    return table
+
+
+@pytest.fixture(scope="module")
+def table_saying(game_id: str) -> Callable[..., Judge[Any]]:
+    """The table with other texts on some cards: `table_saying({"kelpie": "Defense — ..."}, strike_back="yes")`."""
+
+    def table(texts: Mapping[str, str], **options: Value) -> Judge[Any]:
+        return games.open_saying(game_id, texts, options)
+
+    return table
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -70,15 +71,34 @@ inks:
 }
 
 
-@pytest.fixture
-def elms(tmp_path: Path) -> Path:
-    """The root of the project."""
-    root = tmp_path / "a project" / "with spaces"
+def write(root: Path) -> Path:
+    """The project, written below `root`."""
     for name, text in FILES.items():
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     return root
+
+
+@pytest.fixture
+def elms(tmp_path: Path) -> Path:
+    """The root of the project."""
+    return write(tmp_path / "a project" / "with spaces")
+
+
+@pytest.fixture(scope="session")
+def elms_printed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The root of the project after a build of its sheets for A4, which is made once: to be copied, not changed."""
+    root = write(tmp_path_factory.mktemp("printed") / "elms")
+    result = CliRunner().invoke(main, ["build", "-C", str(root), "--paper", "a4"])
+    assert result.exit_code == 0, result.output
+    return root
+
+
+@pytest.fixture
+def built_elms(elms_printed: Path, tmp_path: Path) -> Path:
+    """The root of the project of its own after a build of its sheets for A4."""
+    return Path(shutil.copytree(elms_printed, tmp_path / "a project" / "with spaces"))
 
 
 @pytest.fixture

@@ -7,32 +7,19 @@ bonus of a relic.  A trailing string may be a house rule: an option of a ruling 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cardgen.data.project import find_project
 from cardgen.engine.contract import Refusal, RefusedError
 from cardgen.games.celtic_clash import combat, endings, turns
 from cardgen.games.celtic_clash.combat import Clash, Fighter, Mods
 from cardgen.games.celtic_clash.refusals import NO_TARGET, NO_UNIT
 from cardgen.games.celtic_clash.turns import Attaching, Bonus
 from cardgen.games.celtic_clash.values import Values, read_values
-from cardgen.model.rules import RuleSet
-from cardgen.text.reading import read_game
+from tests.shipped.games import question, rules_of, without_house_rule
 
-ROOT = Path(__file__).resolve().parents[2]
 GAME_ID = Path(__file__).parent.name
 Unit = Mapping[str, Any]
-
-
-@cache
-def printed_rules() -> RuleSet:
-    """The printed rules, as the project's files give them."""
-    loaded = read_game(find_project(ROOT), GAME_ID)
-    if loaded.rules is None:
-        raise ValueError("\n".join(str(finding) for finding in loaded.findings))
-    return loaded.rules
 
 
 def answer(fn: str, args: Sequence[Any], rule: tuple[str, ...]) -> object:
@@ -40,21 +27,9 @@ def answer(fn: str, args: Sequence[Any], rule: tuple[str, ...]) -> object:
 
     Raises RefusedError where the engine refuses, and LookupError for a question that is not known.
     """
-    if fn not in QUESTIONS:
-        raise LookupError(f"the adapter knows no question '{fn}': {', '.join(QUESTIONS)}")
-    rest, rules = with_house_rule(args, rule)
-    return QUESTIONS[fn](read_values(rules), *rest)
-
-
-def with_house_rule(args: Sequence[Any], rule: tuple[str, ...]) -> tuple[Sequence[Any], RuleSet]:
-    """The arguments without a trailing house rule, and the rules with it."""
-    rules = printed_rules()
-    option = args[-1] if args else None
-    taking = [v for v in rules.values.values() if isinstance(option, str) and option in v.options]
-    cited = [v for v in taking if v.ruling in rule] or (taking if len(taking) == 1 else [])
-    if not cited:
-        return args, rules
-    return args[:-1], rules.with_options({cited[0].name: option})
+    asked = question(QUESTIONS, fn)
+    rest, option = without_house_rule(rules_of(GAME_ID), args, rule)
+    return asked(read_values(rules_of(GAME_ID).with_options(option)), *rest)
 
 
 def yes(refusal: Refusal | None) -> Refusal | bool:

@@ -1,54 +1,17 @@
-"""The rulebook as it is read and typeset: what it covers, and that its examples are played and shown."""
+"""The rulebook of Celtic Clash: what its examples show and its prose says.  tests/shipped has the rest."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from pathlib import Path
 
 import pytest
 
-from cardgen.data.project import Project
 from cardgen.model.game import Game
-from cardgen.model.rules import RuleSet
-from cardgen.pipeline.bookwork import read_books
-from cardgen.pipeline.order import BuildOrder
-from cardgen.pipeline.study import Studied, study
+from cardgen.pipeline.study import Studied
 from cardgen.rulebook.book import Book
 
-# How many clauses each chapter of the original rules has.
-CLAUSES = {1: 5, 2: 3, 3: 4, 4: 6, 5: 7, 6: 18, 7: 12, 8: 6, 9: 9, 10: 3, 11: 6}
-
-
-@pytest.fixture(scope="module")
-def studied(project: Project) -> Studied:
-    found, findings = study(project, Path(__file__).parent.name, trust=False)
-    assert [str(finding) for finding in findings] == []
-    assert found is not None
-    return found
-
-
-@pytest.fixture(scope="module")
-def book(studied: Studied, tmp_path_factory: pytest.TempPathFactory) -> Book:
-    order = BuildOrder(studied.project, tmp_path_factory.mktemp("out"))
-    books, findings = read_books(studied, order, order.books_of(studied.game))
-    assert [str(finding) for finding in findings] == []
-    assert [book.order.language for book in books] == ["en"]
-    return books[0]
-
-
-def test_every_clause_of_the_rules_stands_in_it_once(book: Book) -> None:
-    assert sorted(book.clauses) == sorted(f"CC-{c}.{n}" for c, count in CLAUSES.items() for n in range(1, count + 1))
-
-
-def test_every_ruling_is_printed(book: Book, rules: RuleSet) -> None:
-    assert sorted(book.rulings) == sorted(rules.rulings) == [f"CC-A{n:02}" for n in range(1, 56)]
-
-
-def test_every_example_is_shown_and_comes_out_as_expected(book: Book, studied: Studied) -> None:
-    assert sorted(book.examples) == sorted(studied.played)
-    assert len(book.examples) >= 15
-    assert all(played.scenario.expect for played in studied.played.values())
+pytestmark = pytest.mark.xdist_group("book {game_id}")
 
 
 def test_the_examples_show_each_kind_of_hit_on_each_kind_of_unit(studied: Studied, game: Game) -> None:

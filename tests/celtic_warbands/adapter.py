@@ -7,31 +7,18 @@ trailing string may be a house rule: an option of a ruling that the case cites.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cardgen.data.game import load_game
-from cardgen.data.project import find_project
 from cardgen.engine.contract import SEATS, Event, Move, Refusal, Seat, Step, read_move
 from cardgen.games.celtic_warbands import battle, bets, betting, cards, scoring
 from cardgen.games.celtic_warbands.fight import fight as fight_of
 from cardgen.games.celtic_warbands.state import State
 from cardgen.games.celtic_warbands.table import WarbandsTable, open_table
-from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet
+from tests.shipped.games import game_of, question, rules_of, without_house_rule
 
-ROOT = Path(__file__).resolve().parents[2]
 GAME_ID = Path(__file__).parent.name
-
-
-@cache
-def project() -> tuple[Game, RuleSet]:
-    """The game and its printed rules, as the project's files give them."""
-    loaded = load_game(find_project(ROOT), GAME_ID)
-    if loaded.game is None or loaded.rules is None:
-        raise ValueError("\n".join(str(finding) for finding in loaded.findings))
-    return loaded.game, loaded.rules
 
 
 def answer(fn: str, args: Sequence[Any], rule: tuple[str, ...]) -> object:
@@ -39,37 +26,24 @@ def answer(fn: str, args: Sequence[Any], rule: tuple[str, ...]) -> object:
 
     Raises RefusedError where the engine refuses, and LookupError for a question that is not known.
     """
-    if fn not in QUESTIONS:
-        raise LookupError(f"the adapter knows no question '{fn}': {', '.join(QUESTIONS)}")
-    rest, rules = with_house_rule(args, rule)
-    return QUESTIONS[fn](rules, *rest)
-
-
-def with_house_rule(args: Sequence[Any], rule: tuple[str, ...]) -> tuple[Sequence[Any], RuleSet]:
-    """The arguments without a trailing house rule, and the rules with it."""
-    rules = project()[1]
-    option = args[-1] if args else None
-    taking = [v for v in rules.values.values() if isinstance(option, str) and option in v.options]
-    cited = [v for v in taking if v.ruling in rule] or (taking if len(taking) == 1 else [])
-    if not cited:
-        return args, rules
-    changed: dict[str, Any] = {cited[0].name: option}
-    if cited[0].name == "flush":  # a choice only with another hand size, which the hand of the case shows
-        changed["hand_size"] = len(args[0])
-    return args[:-1], rules.with_options(changed)
+    asked = question(QUESTIONS, fn)
+    rest, option = without_house_rule(rules_of(GAME_ID), args, rule)
+    if "flush" in option:  # a choice only with another hand size, which the hand of the case shows
+        option["hand_size"] = len(args[0])
+    return asked(rules_of(GAME_ID).with_options(option), *rest)
 
 
 def table(rules: RuleSet) -> WarbandsTable:
-    return open_table(project()[0], rules)
+    return open_table(game_of(GAME_ID), rules)
 
 
 def ids(names: Sequence[str]) -> list[str]:
-    by_name = {card.name: card.id for card in project()[0].cards}
+    by_name = {card.name: card.id for card in game_of(GAME_ID).cards}
     return [by_name.get(name, name) for name in names]
 
 
 def names(card_ids: Sequence[str]) -> list[str]:
-    by_id = {card.id: card.name for card in project()[0].cards}
+    by_id = {card.id: card.name for card in game_of(GAME_ID).cards}
     return sorted(by_id[card_id] for card_id in card_ids)
 
 
@@ -135,7 +109,7 @@ def lead(rules: RuleSet, turn: int, results: Sequence[str] = ()) -> object:
 
 def card_list(rules: RuleSet) -> object:
     t = table(rules)
-    by_id = {card.id: card.name for card in project()[0].cards}
+    by_id = {card.id: card.name for card in game_of(GAME_ID).cards}
     return [[by_id[kind.id], kind.suite[0].upper(), kind.rating] for kind in cards.card_list(t.deck, t.values)]
 
 

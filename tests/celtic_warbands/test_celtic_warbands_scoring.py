@@ -7,11 +7,13 @@ from collections.abc import Callable, Sequence
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardgen.engine.contract import SEATS, Event
 from cardgen.games.celtic_warbands.cards import Deck, Hand, Kind, read_hand
-from cardgen.games.celtic_warbands.scoring import TotalRating, total_rating
+from cardgen.games.celtic_warbands.counting import compile_counting
+from cardgen.games.celtic_warbands.scoring import TotalRating, code_of, total_rating
 from cardgen.games.celtic_warbands.table import WarbandsTable
 
 COPIES, KINDS = 3, 15
@@ -48,6 +50,7 @@ def literal_total(deck: Deck, hand: Hand, triples: str, suite_bonus: str, flush:
 
 
 @pytest.mark.parametrize(("triples", "suite_bonus"), product(TRIPLES, SUITE_BONUS))
+@settings(deadline=None)  # the first example opens the table
 @given(cards=HANDS)
 def test_the_engine_agrees_with_a_literal_scorer(
     table_with: TableWith, triples: str, suite_bonus: str, cards: list[int]
@@ -55,6 +58,30 @@ def test_the_engine_agrees_with_a_literal_scorer(
     table = table_with(triples=triples, suite_bonus=suite_bonus)
     expected = literal_total(table.deck, hand_of(cards), triples, suite_bonus, "at-least-2")
     assert rate(table, cards).total == expected
+
+
+@settings(deadline=None)  # the first example opens the table
+@given(cards=HANDS, place=st.sampled_from((0, 1)))
+def test_a_hand_is_told_the_same_when_it_is_counted_again_and_adds_up(
+    table_with: TableWith, cards: list[int], place: int
+) -> None:
+    table = table_with()
+    hand = hand_of(cards)
+    ids, code = table.deck.ids(hand), code_of(table.scores, hand)
+    tellings: list[list[Event]] = [[], [], []]
+    new = compile_counting(table.scores, SEATS[place])
+    for counting, told in zip((table.countings[place], new, new), tellings, strict=True):
+        assert counting.count(ids, code, told) == rate(table, cards).total
+    told = tellings[0]
+    assert told == tellings[1] == tellings[2]
+    assert (told[0].kind, told[0].cards, told[-1].kind) == ("reveal", ids, "total")
+    points = 0
+    for event in told[1:-1]:
+        if event.kind != "exclude":
+            assert event.before == points
+            points = event.after or 0
+    assert points == told[-1].after
+    assert {event.seat for event in told} == {SEATS[place]}
 
 
 @pytest.mark.parametrize("flush", FLUSH)

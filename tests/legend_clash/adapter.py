@@ -7,31 +7,20 @@ abilities have dealt it.  A trailing string may be a house rule: an option of a 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cardgen.data.desk import Desk
-from cardgen.data.project import find_project
-from cardgen.data.rules import read_rules
 from cardgen.engine.contract import Refusal, RefusedError
 from cardgen.games.legend_clash import deployment, lanes, scores
 from cardgen.games.legend_clash.deployment import NOT_A_MODE, Deployment
 from cardgen.games.legend_clash.lanes import Blow, Piece
 from cardgen.games.legend_clash.scores import Played
 from cardgen.games.legend_clash.values import RANKS, Values, read_values
-from cardgen.model.rules import RuleSet
+from tests.shipped.games import question, rules_of, without_house_rule
 
-ROOT = Path(__file__).resolve().parents[2]
 GAME_ID = Path(__file__).parent.name
 MODES = {"A": False, "G": True}
 Creature = Sequence[Any]
-
-
-@cache
-def printed_rules() -> RuleSet:
-    """The printed rules, as the project's files give them."""
-    return read_rules(Desk(find_project(ROOT)), GAME_ID, ())
 
 
 def answer(fn: str, args: Sequence[Any], rule: tuple[str, ...]) -> object:
@@ -39,21 +28,9 @@ def answer(fn: str, args: Sequence[Any], rule: tuple[str, ...]) -> object:
 
     Raises RefusedError where the engine refuses, and LookupError for a question that is not known.
     """
-    if fn not in QUESTIONS:
-        raise LookupError(f"the adapter knows no question '{fn}': {', '.join(QUESTIONS)}")
-    rest, rules = with_house_rule(args, rule)
-    return QUESTIONS[fn](read_values(rules), *rest)
-
-
-def with_house_rule(args: Sequence[Any], rule: tuple[str, ...]) -> tuple[Sequence[Any], RuleSet]:
-    """The arguments without a trailing house rule, and the rules with it."""
-    rules = printed_rules()
-    option = args[-1] if args else None
-    taking = [v for v in rules.values.values() if isinstance(option, str) and option in v.options]
-    cited = [v for v in taking if v.ruling in rule] or (taking if len(taking) == 1 else [])
-    if not cited:
-        return args, rules
-    return args[:-1], rules.with_options({cited[0].name: option})
+    asked = question(QUESTIONS, fn)
+    rest, option = without_house_rule(rules_of(GAME_ID), args, rule)
+    return asked(read_values(rules_of(GAME_ID).with_options(option)), *rest)
 
 
 def verdict(refusal: Refusal | None) -> object:

@@ -1,46 +1,23 @@
-"""The rulebook as it is read and typeset: what it covers, and that its examples are played and shown."""
+"""The rulebook of Legend Clash: what its examples show and its prose says.  tests/shipped has the rest."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from pathlib import Path
 
 import pytest
 
-from cardgen.data.project import Project
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
-from cardgen.pipeline.bookwork import read_books
-from cardgen.pipeline.order import BuildOrder
-from cardgen.pipeline.study import Studied, study
+from cardgen.pipeline.study import Studied
 from cardgen.playtest.scenario import Played
 from cardgen.rulebook.book import Book
 
-# How many clauses each chapter of the original rules has.
-CLAUSES = {1: 5, 2: 8, 3: 11, 4: 7, 5: 17, 6: 2}
-# The numbers of rulings that there never were.
-UNUSED = {32, 46, 48, 51, 52}
+pytestmark = pytest.mark.xdist_group("book {game_id}")
+
 # The two tables of outcomes: a clause for each line.
 SINGLE = [f"LC-5.{n}" for n in range(2, 9)]
 SQUADS = [f"LC-5.{n}" for n in range(9, 14)]
-
-
-@pytest.fixture(scope="module")
-def studied(project: Project) -> Studied:
-    found, findings = study(project, Path(__file__).parent.name, trust=False)
-    assert [str(finding) for finding in findings] == []
-    assert found is not None
-    return found
-
-
-@pytest.fixture(scope="module")
-def book(studied: Studied, tmp_path_factory: pytest.TempPathFactory) -> Book:
-    order = BuildOrder(studied.project, tmp_path_factory.mktemp("out"))
-    books, findings = read_books(studied, order, order.books_of(studied.game))
-    assert [str(finding) for finding in findings] == []
-    assert [book.order.language for book in books] == ["en"]
-    return books[0]
 
 
 @pytest.fixture(scope="module")
@@ -63,21 +40,6 @@ def number(played: Played, lane: int, seat: str, name: str) -> int:
     found = side(played, lane, seat)[name]
     assert isinstance(found, int)
     return found
-
-
-def test_every_clause_of_the_rules_stands_in_it_once(book: Book) -> None:
-    assert sorted(book.clauses) == sorted(f"LC-{c}.{n}" for c, count in CLAUSES.items() for n in range(1, count + 1))
-
-
-def test_every_ruling_is_printed(book: Book, rules: RuleSet) -> None:
-    numbers = [n for n in range(1, 56) if n not in UNUSED]
-    assert sorted(book.rulings) == sorted(rules.rulings) == [f"LC-A{n:02}" for n in numbers]
-
-
-def test_every_example_is_shown_and_comes_out_as_expected(book: Book, studied: Studied) -> None:
-    assert sorted(book.examples) == sorted(studied.played)
-    assert len(book.examples) >= 20
-    assert all(played.scenario.expect for played in studied.played.values())
 
 
 def test_the_examples_show_each_line_of_both_tables(studied: Studied) -> None:

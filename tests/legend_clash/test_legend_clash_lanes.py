@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 from xml.etree.ElementTree import Element
 
 import pytest
 import tinyhtml5  # type: ignore[import-untyped,unused-ignore]
 
-from cardgen.data.project import Project
 from cardgen.model.game import Game, Value
-from cardgen.pipeline.bookwork import read_books
-from cardgen.pipeline.order import BuildOrder
-from cardgen.pipeline.study import Studied, study
+from cardgen.pipeline.study import Studied
+from cardgen.rulebook.book import Book
+
+pytestmark = pytest.mark.xdist_group("book {game_id}")
 
 SVG = "{http://www.w3.org/2000/svg}"
 TOP = re.compile(r"top:([\d.]+)mm")
@@ -22,18 +21,9 @@ SEATS = ("a", "b")
 
 
 @pytest.fixture(scope="module")
-def studied(project: Project) -> Studied:
-    found, _ = study(project, Path(__file__).parent.name, trust=False)
-    assert found is not None
-    return found
-
-
-@pytest.fixture(scope="module")
-def boxes(studied: Studied, tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Element]:
+def boxes(book: Book) -> Mapping[str, Element]:
     """The box of each example whose lanes are drawn, by the example's id."""
-    order = BuildOrder(studied.project, tmp_path_factory.mktemp("out"))
-    books, _ = read_books(studied, order, ("en",))
-    html = "".join(str(part) for part in books[0].bound.parts)
+    html = "".join(str(part) for part in book.bound.parts)
     tree = tinyhtml5.parse(f"<html><body>{html}</body></html>")
     found = {str(e.get("id"))[8:]: e for e in tree.iter() if str(e.get("id", "")).startswith("example-")}
     return {name: box for name, box in found.items() if any(True for _ in spans(box, "t-lane"))}

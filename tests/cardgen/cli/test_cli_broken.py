@@ -78,20 +78,20 @@ BREAKS = {
 
 
 @pytest.mark.parametrize("kind", BREAKS)
-def test_broken_input(elms: Path, cardgen: Run, kind: str) -> None:
-    assert cardgen("build", "-C", elms, "--paper", "a4").exit_code == 0
-    before = _published(elms)
+def test_broken_input(built_elms: Path, cardgen: Run, kind: str) -> None:
+    before = _published(built_elms)
+    assert before
     broken = BREAKS[kind]
-    broken.apply(elms)
+    broken.apply(built_elms)
     for command in ("check", "build"):
-        result = cardgen(command, "-C", elms)
+        result = cardgen(command, "-C", built_elms)
         assert result.exit_code == 1, result.output
         assert result.exception is None or isinstance(result.exception, SystemExit), repr(result.exception)
         assert broken.place in result.output
         assert broken.message in result.output
         assert broken.hint in result.output
         assert "Traceback" not in result.output
-    assert _published(elms) == before
+    assert _published(built_elms) == before
 
 
 def _published(root: Path) -> dict[str, str]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-from functools import cache
+from collections.abc import Callable
 from pathlib import Path
 
 import pikepdf
@@ -14,72 +13,56 @@ import yaml
 from layout_workshop import picture, text_of  # type: ignore[import-not-found]
 from PIL import ImageChops
 
-from cardgen.data.game import Loaded
-from cardgen.data.project import find_project
 from cardgen.layout.desk import FaceOrder
 from cardgen.layout.facefile import back, front
 from cardgen.layout.faces import Faces, lay_out_faces
 from cardgen.layout.palette import LEAST_CONTRAST, contrast
-from cardgen.model.game import Edition, Game
-from cardgen.text.reading import read_game
+from cardgen.model.game import Edition
+from cardgen.pipeline.order import CACHE
+from tests.shipped.games import ROOT, game_of, read_project, rules_of
 
-ROOT = Path(__file__).resolve().parents[3]
-PROJECT = find_project(ROOT)
+pytestmark = pytest.mark.xdist_group("print {game_id}")
+
+Printed = Callable[[str], Path]
+PROJECT = read_project()
 WARBANDS = ROOT / "templates/celtic_warbands"
 SUITES = ("traits", "weapons", "armor", "costume", "boons")
-
-
-@cache
-def loaded(game_id: str) -> Loaded:
-    return read_game(PROJECT, game_id)
-
-
-def game(game_id: str) -> Game:
-    found = loaded(game_id).game
-    assert found is not None
-    return found
 
 
 PRINTINGS = [
     pytest.param(game_id, edition, language, id=f"{game_id}-{edition.id}-{language}")
     for game_id in PROJECT.games
-    for edition in game(game_id).editions
-    for language in game(game_id).languages
+    for edition in game_of(game_id).editions
+    for language in game_of(game_id).languages
 ]
 
 
-@pytest.fixture(scope="module")
-def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """One cache for all workers of a test run: files in it appear whole or not at all."""
-    own = tmp_path_factory.getbasetemp()
-    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "shipped-faces"
-    folder.mkdir(exist_ok=True)
-    return folder
+def lay(game_id: str, edition: Edition, language: str, printed: Printed) -> Faces:
+    """The faces as a whole build of the game has left them in its cache, with every finding there was."""
+    return lay_out_faces(
+        FaceOrder(PROJECT, game_of(game_id), edition, language, cache_of(printed(game_id)), rules=rules_of(game_id))
+    )
 
 
-def lay(game_id: str, edition: Edition, language: str, folder: Path) -> Faces:
-    rules = loaded(game_id).rules
-    assert rules is not None
-    own = folder / game_id
-    own.mkdir(exist_ok=True)
-    return lay_out_faces(FaceOrder(PROJECT, game(game_id), edition, language, own, rules=rules))
+def cache_of(built: Path) -> Path:
+    return built.parent / CACHE
 
 
 @pytest.mark.parametrize(("game_id", "edition", "language"), PRINTINGS)
 def test_no_finding_and_every_name_can_be_found(
-    game_id: str, edition: Edition, language: str, cache_folder: Path
+    game_id: str, edition: Edition, language: str, printed: Printed
 ) -> None:
-    faces = lay(game_id, edition, language, cache_folder)
+    faces = lay(game_id, edition, language, printed)
     assert [str(finding) for finding in faces.findings] == []
-    for card in game(game_id).cards:
+    for card in game_of(game_id).cards:
         text = " ".join(text_of(faces.file.pdf, faces.file.pages[front(card.id)]).split()).casefold()
-        assert game(game_id).locales[language].name(card).casefold() in text
+        assert game_of(game_id).locales[language].name(card).casefold() in text
 
 
 @pytest.mark.parametrize(("game_id", "edition", "language"), PRINTINGS)
-def test_the_back_looks_the_same_upside_down(game_id: str, edition: Edition, language: str, cache_folder: Path) -> None:
-    faces = lay(game_id, edition, language, cache_folder)
-    first = game(game_id).cards[0]
+def test_the_back_looks_the_same_upside_down(game_id: str, edition: Edition, language: str, printed: Printed) -> None:
+    faces = lay(game_id, edition, language, printed)
+    first = game_of(game_id).cards[0]
     image = picture(faces.file.pdf, faces.file.pages[back(first.id)], dpi=72)
     difference = ImageChops.difference(image, image.rotate(180)).convert("L")
     # only the edges of shapes may differ, where a pixel is half covered
@@ -88,15 +71,15 @@ def test_the_back_looks_the_same_upside_down(game_id: str, edition: Edition, lan
 
 @pytest.mark.parametrize(("game_id", "edition", "language"), PRINTINGS)
 def test_names_are_set_in_two_sizes_and_nothing_is_below_its_floor(
-    game_id: str, edition: Edition, language: str, cache_folder: Path
+    game_id: str, edition: Edition, language: str, printed: Printed
 ) -> None:
-    lay(game_id, edition, language, cache_folder)
+    lay(game_id, edition, language, printed)
     sizes: dict[str, set[float]] = {}
-    for record in (cache_folder / game_id).glob("face-*.pdf"):
+    for record in cache_of(printed(game_id)).glob("face-*.pdf"):
         with pikepdf.open(record) as pdf:
             for box, size in json.loads(pdf.Root.CardgenFace.read_bytes())["sizes"].items():
                 sizes.setdefault(box, set()).add(size)
-    assert len(sizes["name"]) <= 2 * len(game(game_id).editions)
+    assert len(sizes["name"]) <= 2 * len(game_of(game_id).editions)
     assert min(size for found in sizes.values() for size in found) >= 6.5
 
 
@@ -105,7 +88,7 @@ PAIRS = [("bone", "iron"), ("gold", "iron"), ("sand", "iron"), ("sibling", "iron
 
 @pytest.mark.parametrize(("text", "ground"), PAIRS)
 def test_text_stands_out_from_its_ground(text: str, ground: str) -> None:
-    palette = game("celtic_warbands").palette
+    palette = game_of("celtic_warbands").palette
     assert contrast(palette[text].rgb, palette[ground].rgb) >= LEAST_CONTRAST
 
 
@@ -123,14 +106,14 @@ def test_pictures_over_the_sill_are_those_the_art_says() -> None:
     assert sorted(re.findall(r"'(\w+)'", said[1])) == sorted(drawn)
 
 
-@pytest.mark.parametrize("edition", game("celtic_warbands").editions, ids=lambda e: e.id)
-def test_rating_and_suite_stand_at_both_ends(edition: Edition, cache_folder: Path) -> None:
+@pytest.mark.parametrize("edition", game_of("celtic_warbands").editions, ids=lambda e: f"celtic_warbands-{e.id}")
+def test_rating_and_suite_stand_at_both_ends(edition: Edition, printed: Printed) -> None:
     """The index tab at the upper left; the foot index, upside down, at the lower right."""
-    faces = lay("celtic_warbands", edition, "en", cache_folder)
-    ground = game("celtic_warbands").palette["iron"].rgb
+    faces = lay("celtic_warbands", edition, "en", printed)
+    ground = game_of("celtic_warbands").palette["iron"].rgb
     iron = tuple(int(ground[i : i + 2], 16) for i in (1, 3, 5))
     dpi, bleed = 144, edition.bleed
-    for card in game("celtic_warbands").cards:
+    for card in game_of("celtic_warbands").cards:
         image = picture(faces.file.pdf, faces.file.pages[front(card.id)], dpi=dpi)
         right, bottom = bleed + edition.trim.width - edition.safe, bleed + edition.trim.height - edition.safe
         foot = image.crop(tuple(round(v / 25.4 * dpi) for v in (right - 6.5, bottom - 3.2, right, bottom)))
