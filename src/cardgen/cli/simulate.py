@@ -46,7 +46,7 @@ LARGEST_SEED = 10**18
 @click.option(
     "--coverage/--no-coverage",
     default=True,
-    help="Hear what becomes of the cards' abilities, in every second deal.  [default: yes]",
+    help="Hear what becomes of the cards' abilities, in every fourth deal.  [default: yes]",
 )
 @options.jobs_option
 @click.option("--cluster", default="", metavar="ADDRESS", help="A Dask scheduler: tcp://HOST:8786 or tls://HOST:8786.")

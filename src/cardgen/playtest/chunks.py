@@ -26,7 +26,7 @@ from cardgen.playtest.tallies import Counting, Tally, count_notes, count_pair
 from cardgen.playtest.told import Stage
 
 SIZE = 500  # games of a chunk
-HEARD = 2  # of so many deals, the abilities of the cards are heard in one: those whose seed it divides
+HEARD = 4  # of so many deals, the abilities of the cards are heard in one: those whose seed it divides
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +127,9 @@ def gauges_of(module: RulesModule, table: Table[Any]) -> Gauges:
 
 
 class _Ears:
-    """A table whose cards' abilities are heard in every second deal, where the game lets them be heard and one asks.
+    """A table whose cards' abilities are heard in every fourth deal, where the game lets them be heard and one asks.
 
-    To listen to all of them would cost a fast game a fifth of its time.
+    To listen to all of them would cost a fast game two fifths of its time.
     """
 
     def __init__(self, module: RulesModule, table: Table[Any], listening: bool) -> None:

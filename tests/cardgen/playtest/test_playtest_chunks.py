@@ -14,7 +14,7 @@ from cardgen.diagnostics import CardgenError
 from cardgen.engine.contract import SEATS
 from cardgen.model.game import Value
 from cardgen.playtest.bots import bots_of
-from cardgen.playtest.chunks import Chunk, cut, gauges_of, play_chunk, read_chunk
+from cardgen.playtest.chunks import HEARD, Chunk, cut, gauges_of, play_chunk, read_chunk
 from cardgen.playtest.room import Room, open_room
 from cardgen.playtest.ruleset import ruleset_of
 from cardgen.playtest.sightings import probe_of
@@ -115,7 +115,7 @@ def test_the_gauges_of_every_shipped_game_are_of_its_events_and_cards(game: str,
 @pytest.mark.parametrize("game", GAMES)
 def test_what_bots_only_imagine_is_not_heard(game: str, rooms: dict[str, Room]) -> None:
     room = rooms[game]
-    chunk = replace(chunk_of(room, ("greedy", "greedy"), 3), first=0)
+    chunk = replace(chunk_of(room, ("greedy", "greedy"), HEARD + 1), first=0)  # the first and the last are heard
     heard, deaf = play_chunk(room, chunk), play_chunk(room, replace(chunk, coverage=False))
     assert {k: n for k, n in heard.counts.items() if k.split(" ")[0] not in ("heard", "ability", "noted")} == dict(
         deaf.counts
@@ -128,7 +128,7 @@ def test_what_bots_only_imagine_is_not_heard(game: str, rooms: dict[str, Room]) 
     assert heard["heard"] == 2
     told: Counter[str] = Counter()
     listening = probe(room.table, lambda ability, what: told.update([f"noted {ability} {what}"]))
-    for seed in (0, 2):  # played again as they went, by nobody who thinks
+    for seed in (0, HEARD):  # played again as they went, by nobody who thinks
         state = listening.setup(seed).state
         for moves in (
             stage(room.table).play(dict.fromkeys(SEATS, bots_of(room.module, room.table)["greedy"]), seed).steps
