@@ -76,9 +76,9 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
     With --record what was found out about play is written to cards/<game>/errata/<version>.json, and 'build' prints it
     in the errata document.
 
-    The exit code is 1 where a state cannot be read, and for what --fail-on names: 'functional' for anything that is
-    played otherwise, 'example' for an example, turn or stored game that goes otherwise, 'balance' for a proved change
-    of win rates or another exact figure.
+    The exit code is 1 where a state cannot be read or played, and for what --fail-on names: 'functional' for anything
+    that is played otherwise, 'example' for an example, turn or stored game that goes otherwise, 'balance' for a proved
+    change of win rates or another exact figure.
     """
     findings: list[Diagnostic] = []
     done: list[Comparison] = []

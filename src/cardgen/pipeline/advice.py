@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardgen.data.project import Project
+from cardgen.data.source import read_text
 from cardgen.diagnostics import CardgenError
 from cardgen.layout.desk import FaceOrder
 from cardgen.layout.facefile import back, front
@@ -19,6 +20,10 @@ from cardgen.pipeline.states import State
 from cardgen.pipeline.wording import rules_in
 from cardgen.rulebook.manuscript import Kind, Manuscript
 
+_DIAGRAM = re.compile(r"diagram\(\s*['\"]([a-z0-9][a-z0-9_-]*)['\"]")
+_DECK = re.compile(r"\bfor \w+ in deck\b(?! if \w+\.id )")  # of a template: it goes through the cards
+_USED = re.compile(r"['\"]book/([a-z0-9_-]+)\.html['\"]")  # of a template: another one
+_COUNTED = re.compile(r"\bgame\.copies\b|\bdeck *\| *length\b")  # of a chapter: it prints how many there are
 _NAMED = re.compile(r"['\"]([a-z0-9][a-z0-9_]*)['\"]")
 _HEADING = re.compile(r"^#+\s+|\s*\{[^}]*\}\s*$")
 NEW, GONE = "new", "gone: take it out"
@@ -67,10 +72,11 @@ def _cards(old: State, new: State, words: tuple[WordChange, ...], cache: Path) -
         for card in new.game.cards:
             said = [w for w in words if w.topic is Topic.CARD and w.id == card.id and w.language in ("", language)]
             fields = tuple(dict.fromkeys(change.field for change in said))
+            more = ("copies",) if any(map(_is_more, said)) else ()
             if card.id not in before:
                 why: tuple[str, ...] = (NEW,)
             elif was and now:
-                why = (fields or (LOOKS,)) if was[card.id] != now[card.id] else ()
+                why = (fields or (LOOKS,)) if was[card.id] != now[card.id] else more
             else:
                 why = fields
             if why:
@@ -79,6 +85,12 @@ def _cards(old: State, new: State, words: tuple[WordChange, ...], cache: Path) -
     for card in old.game.cards:
         if card.id not in known:
             yield Advice(_kind(old.game, card.type), card.id, card.name, "", (GONE,))
+
+
+def _is_more(change: WordChange) -> bool:
+    """Are there more copies of a card than there were?"""
+    was, now = change.was or "", change.now or ""
+    return change.field == "copies" and was.isdecimal() and now.isdecimal() and int(now) > int(was)
 
 
 def _faces(old: State, new: State, language: str, cache: Path) -> tuple[Mapping[str, str], Mapping[str, str]]:
@@ -108,6 +120,10 @@ def _chapters(old: State, new: State, words: tuple[WordChange, ...], shown: froz
                 why += _ruled(new, words, clauses)
             why += [f"rule {rule}" for rule in sorted(rules_in(chapter.text) & rules)]
             named = frozenset(_NAMED.findall(chapter.text))
+            if _shows_all(new, chapter):
+                named |= cards
+            if old.game.copies != new.game.copies and _COUNTED.search(chapter.text):
+                why.append("the number of cards")
             why += [f"{'card' if name in cards else 'example'} {name}" for name in sorted(named & shown)]
             if before and was is None:
                 why.append(NEW)
@@ -116,6 +132,22 @@ def _chapters(old: State, new: State, words: tuple[WordChange, ...], shown: froz
             if why:
                 kind = Reprint.AID if chapter.kind is Kind.AID else Reprint.PAGE
                 yield Advice(kind, chapter_id, chapter.name, language, tuple(why))
+
+
+def _shows_all(state: State, chapter: Chapter) -> bool:
+    """Does a chapter have a diagram whose template goes through the deck?"""
+    if state.project is None:
+        return False
+    root = state.project.root
+    folder = root / "templates" / state.game.id / "book"
+    waiting = list(dict.fromkeys(_DIAGRAM.findall(chapter.text)))
+    for name in waiting:
+        file = folder / f"{name}.html"
+        text = read_text(file, root) if file.is_file() else ""
+        if _DECK.search(text):
+            return True
+        waiting += (other for other in dict.fromkeys(_USED.findall(text)) if other not in waiting)
+    return False
 
 
 def _ruled(new: State, words: tuple[WordChange, ...], clauses: set[str]) -> list[str]:

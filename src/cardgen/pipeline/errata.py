@@ -80,7 +80,8 @@ def compare_states(old: State, new: State, wish: Wish) -> Comparison:
         both.judges()
     except CardgenError as error:
         why = REFUSED if new.game.module else NO_RULES
-        found = replace(found, unplayed=why, findings=(*found.findings, *_soft(error.diagnostics)))
+        faults = error.diagnostics if why == REFUSED else _soft(error.diagnostics)
+        found = replace(found, unplayed=why, findings=(*found.findings, *faults))
     else:
         found = _played(both, found, wish)
     moved = [one for replayed in found.replays for one in replayed.moved]

@@ -21,9 +21,15 @@ PLACES = 3  # decimal places of what is written down
 def record_figures(project: Project, found: Comparison) -> str:
     """Write the figures of a comparison into its game's folder; the file, below the project's root.
 
-    Raises CardgenError `bad-version` where the game's version cannot name a file.
+    Raises CardgenError `bad-version` where the game's version cannot name a file, and `nothing-to-record` where there
+    is nothing to tell of two versions, so that no figures are lost by mistake.
     """
     version = found.versions[1]
+    if found.versions[0] == version or not (found.played or found.exact):
+        why = f"both states are version {version}" if found.versions[0] == version else "no games were played"
+        where = Where(f"cards/{found.game}/game.yaml")
+        hint = "compare with an earlier version; --simulate plays games even where nothing is played otherwise"
+        raise fail("nothing-to-record", f"there are no figures to write down: {why}", where, hint)
     if not is_version(version):
         where = Where(f"cards/{found.game}/game.yaml")
         raise fail("bad-version", f"'{version}' cannot name a file", where, "write a version such as 1.2")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from cardgen.data.project import Project
 from cardgen.data.scenario import parse_scenario, read_scenario
-from cardgen.diagnostics import CardgenError
+from cardgen.diagnostics import CardgenError, Where, fail
+from cardgen.engine.contract import Event
 from cardgen.model.game import Game, Value
 from cardgen.model.scenario import Scenario
 from cardgen.pipeline.comparison import Comparison, Level, Scene
@@ -16,8 +18,8 @@ from cardgen.pipeline.rewrite import rewrite
 from cardgen.pipeline.scenarios import all_files
 from cardgen.pipeline.twofold import Twofold
 from cardgen.playtest.building import Built, Target, Workshop
-from cardgen.playtest.differential import lay, play_twice, steps_of
-from cardgen.playtest.drafting import stock_of
+from cardgen.playtest.differential import at, play_twice, steps_of
+from cardgen.playtest.drafting import Draft, stock_of, values_in
 from cardgen.playtest.expectation import as_mapping
 from cardgen.playtest.guard import guarded
 from cardgen.playtest.writing import INDENT, flow, folded
@@ -29,23 +31,33 @@ EXPECTED = ("kind", "seat", "cards", "before", "after")
 def build_scenes(both: Twofold, wanted: Iterable[str], level: Level) -> dict[str, Scene]:
     """A scenario for each clause, ruling, card or ability for which one is found, played under both states.
 
-    They are made of the examples and turns that the project has.  Raises CardgenError for what its rule module does
-    wrong.
+    They are made of the examples and turns that the project has.  One that goes otherwise under both states is looked
+    for first; it expects what first differs.  Raises CardgenError for what the project's rule module does wrong.
     """
     project, game = both.new.project, both.new.game
     if project is None:
         return {}
     stock = stock_of(game, both.room(both.new).rules, list(_scenarios(project, game)))
     workshop = Workshop(both.module, stock)
+    proving = replace(workshop, proof=lambda draft: _differing(both, draft))
     found: dict[str, Scene] = {}
     with guarded("scenarios are built", game.place("module")):
         for what in wanted:
             card = what.rpartition("/")[0] or what
             target = Target(what, card if game.card(card) is not None else "")
-            built = workshop.build(target, TRIED[level])
+            built = proving.build(target, TRIED[level]) or workshop.build(target, TRIED[level])
             if built is not None:
                 found[what] = _played(both, scene_file(game.id, what), scene_text(game, target, built))
     return found
+
+
+def _differing(both: Twofold, draft: Draft) -> Event | None:
+    """The first event of the new state that the old one does not tell, in a draft that both can play."""
+    given = draft.given
+    if not isinstance(given, Mapping):
+        return None
+    twice = play_twice(*both.judges(draft.options), at(given), draft.moves)
+    return twice.fork.now.event if twice.fork is not None else None
 
 
 def write_scenes(project: Project, found: Comparison) -> dict[str, bool]:
@@ -59,8 +71,12 @@ def write_scenes(project: Project, found: Comparison) -> dict[str, bool]:
         check_inside(project.root, path)
         written[scene.file] = not path.exists()
         if written[scene.file]:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            rewrite(path, scene.text)
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                rewrite(path, scene.text)
+            except OSError as error:
+                message = f"the scenario cannot be written: {error.strerror or error}"
+                raise fail("bad-output", message, Where(scene.file)) from None
     return written
 
 
@@ -103,15 +119,19 @@ def _scenarios(project: Project, game: Game) -> Iterator[Scenario]:
 def _played(both: Twofold, file: str, text: str) -> Scene:
     """The scenario with what first differs when it is played under both states."""
     scenario, _ = parse_scenario(text, file)
-    twice = play_twice(*both.judges(scenario.options), lay(scenario), steps_of(scenario))
+    twice = play_twice(*both.judges(scenario.options), at(scenario.given), steps_of(scenario))
     if twice.fork is None:
         return Scene(file, text)
     return Scene(file, text, str(twice.fork.was), str(twice.fork.now))
 
 
 def _event(built: Built) -> Iterator[tuple[str, Value]]:
+    """What is expected of the event: all that it says, but no card that comes from a deck nobody gave."""
     event = as_mapping(built.event)
-    return ((name, event[name]) for name in EXPECTED)
+    named = {value for _, value in values_in(built.draft.given)}
+    for name in (*EXPECTED, *dict(built.event.data)):
+        if name != "cards" or named.issuperset(built.event.cards):
+            yield name, event[name]
 
 
 def _title(game: Game, language: str, target: Target) -> str:

@@ -7,10 +7,10 @@ moves it does not need is taken away.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import islice
-from typing import Any
+from typing import Any, TypeAlias
 
 from cardgen.engine.contract import Event, Judge, Move, Outcome, PositionError, RefusedError, RulesModule, Seat
 from cardgen.engine.hooks import CHANGED, ProbeHook
@@ -41,12 +41,20 @@ class Built:
     cites: tuple[str, ...]
 
 
+Proof: TypeAlias = Callable[[Draft], Event | None]  # the event by which a draft shows what it is to show, or nothing
+
+
 @dataclass(slots=True)
 class Workshop:
-    """Where scenarios are built, from what there is in stock."""
+    """Where scenarios are built, from what there is in stock.
+
+    With a `proof` only those are built in which the event that it gives happens too: such as the first that another
+    state of the game does not tell.
+    """
 
     module: RulesModule
     stock: Stock
+    proof: Proof | None = None
     _heard: set[tuple[str, str]] = field(default_factory=set)
     _opened: dict[str, Judge[Any] | None] = field(default_factory=dict)
 
@@ -62,7 +70,7 @@ class Workshop:
         for number, draft, luck in islice(tries, most):
             if best is not None and (number > most // 10 or len(best.draft.moves) == 1):
                 break
-            found = self.play(draft, target, stream(number, target.name, luck))
+            found = self._proved(self.play(draft, target, stream(number, target.name, luck)))
             if found is not None and (best is None or len(found.draft.moves) < len(best.draft.moves)):
                 best = self._pared(found, target)
         return best
@@ -113,8 +121,16 @@ class Workshop:
         smaller: Built | None = found
         while smaller is not None:
             found = smaller
-            smaller = next(filter(None, (self.play(draft, target) for draft in _smaller(found.draft))), None)
+            tries = (self._proved(self.play(draft, target)) for draft in _smaller(found.draft))
+            smaller = next(filter(None, tries), None)
         return found
+
+    def _proved(self, found: Built | None) -> Built | None:
+        """The scenario with the event of the proof, where there is one; nothing where it proves nothing."""
+        if found is None or self.proof is None:
+            return found
+        event = self.proof(found.draft)
+        return None if event is None else replace(found, event=event)
 
     def _table(self, options: Mapping[str, Value]) -> Judge[Any] | None:
         """The table under house rules, with ears where the game has them; nothing where the rules cannot be so."""

@@ -18,6 +18,7 @@ from cardgen.engine.contract import (
     Table,
     read_move,
 )
+from cardgen.model.game import Value
 from cardgen.model.scenario import Scenario
 from cardgen.playtest.log import Moves
 from cardgen.playtest.retelling import NOTHING, event_line, moves_line
@@ -128,9 +129,14 @@ def deal(seed: int) -> Start:
 
 def lay(scenario: Scenario) -> Start:
     """The beginning of a scenario: its position."""
+    return at(scenario.given)
+
+
+def at(given: Mapping[str, Value]) -> Start:
+    """The beginning at a position."""
 
     def start(table: Judge[Any]) -> tuple[Any, tuple[Event, ...]]:
-        return table.position(scenario.given), ()
+        return table.position(given), ()
 
     return start
 

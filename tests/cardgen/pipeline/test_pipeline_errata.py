@@ -252,11 +252,12 @@ def test_every_level_asks_more_bots(game_id: str) -> None:
 def test_a_gate_lets_nothing_pass_that_could_not_be_played(
     before: Path, bands: Path, cardgen: Callable[..., Result]
 ) -> None:
-    """Cards that the rules refuse are compared in words, and no gate says that their play is as it was."""
+    """Cards that the rules refuse are compared in words, and nothing says that their play is as it was."""
     edit(bands, f"rules/{WARBANDS}/rules.yaml", "rating_max: {value: 5,", "rating_max: {value: 2,")
     run = ("errata", WARBANDS, "--against", before, "--quick", "-C", bands)
     result = cardgen(*run)
-    assert result.exit_code == 0, result.output
+    assert result.exit_code == 1, result.output
+    assert "error: the project as it is: card 'brave': A card has a rating from 1 to 2, not 3." in result.output
     assert "not counted: one of the states cannot be played" in result.output
     gated = cardgen(*run, "--fail-on", "example")
     assert gated.exit_code == 1
