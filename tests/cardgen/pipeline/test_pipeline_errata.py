@@ -12,13 +12,14 @@ import pytest
 from click.testing import Result
 
 from cardgen.data.project import Project, find_project
-from cardgen.pipeline import pairs
+from cardgen.pipeline import advice, pairs
 from cardgen.pipeline.comparison import Effect, Level, Reprint, Shift, Source, Topic
 from cardgen.pipeline.comparisondata import comparison_data
 from cardgen.pipeline.errata import EXACT, NO_RULES, NOTHING_CHANGED, Wish, compare_game
 from cardgen.pipeline.pairs import pairings
 from cardgen.pipeline.states import state_here
 from cardgen.pipeline.twofold import open_twofold
+from cardgen.pipeline.wording import word_changes
 from cardgen.playtest.paired import Plan
 
 SHIPPED = find_project(Path(__file__).parent)
@@ -264,3 +265,32 @@ def test_a_gate_lets_nothing_pass_that_could_not_be_played(
     checked = cardgen("check", WARBANDS, "-C", bands, "-j", "1").output
     assert "unknown-example" not in checked, "that the rules refuse the cards is said once, not at every example"
     assert f"{WARBANDS}: --fail-on example: one of the states cannot be played: see the findings" in gated.output
+
+
+def test_chapters_that_print_all_cards_or_their_number_are_printed_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advice, "faces_of", lambda *_: {})  # what the faces show is not asked here
+    old, new = tmp_path / "old", tmp_path / "new"
+    for folder in ("cards", "rules", "templates"):
+        ignored = shutil.ignore_patterns("art", "playthroughs", "fonts")
+        shutil.copytree(SHIPPED.root / folder / "celtic_clash", old / folder / "celtic_clash", ignore=ignored)
+    shutil.copytree(old, new)
+    edit(new, "cards/celtic_clash/cards.yaml", "name: Tathlum, ", "name: Tathlum, copies: 2, ")
+    was, now = (state_here(find_project(root), "celtic_clash") for root in (old, new))
+    found = advice.reprints(was, now, word_changes(was, now), (), tmp_path)
+    assert [(one.id, one.why) for one in found if one.kind is Reprint.CARD] == [("tathlum", ("copies",))] * 2
+    pages = {one.name: one.why for one in found if one.kind is Reprint.PAGE}
+    assert pages["The Deck"] == ("the number of cards", "card tathlum")
+    assert pages["The Cards"] == ("the number of cards",)
+    assert "Draw" not in pages
+
+
+def test_no_record_is_lost_by_mistake(before: Path, bands: Path, cardgen: Callable[..., Result]) -> None:
+    file = bands / f"cards/{WARBANDS}/errata/1.1.json"
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("kept", "utf-8")
+    result = cardgen("errata", WARBANDS, "--against", before, "--quick", "--record", "-C", bands)
+    assert result.exit_code == 1
+    assert "there are no figures to write down: both states are version 1.1" in result.output
+    assert file.read_text("utf-8") == "kept"
