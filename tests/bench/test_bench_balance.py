@@ -30,7 +30,8 @@ def room() -> Room:
 def test_no_seat_and_no_card_wins_too_much(room: Room, games: int) -> None:
     balance = play_many(room, games)
     assert list(balance.faults(tuple(card.id for card in room.game.deck))) == []
-    assert set(balance.endings) == {"heroes"}
+    assert set(balance.endings) <= {"heroes", "double-fall"}, "no game is judged by the turn cap"
+    assert balance.endings["heroes"] > 0.99 * balance.games
     assert 2 * balance.games == balance.seats["first"] + balance.seats["second"]
 
 

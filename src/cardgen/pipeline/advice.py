@@ -47,7 +47,7 @@ def reprints(
     changes = tuple(words)
     cards = tuple(_cards(old, new, changes, cache))
     shown = frozenset(one.id for one in moved) | frozenset(one.id for one in cards)
-    return (*cards, *_chapters(old, new, changes, shown))
+    return (*cards, *_chapters(old, new, changes, (shown, cards)))
 
 
 def faces_of(state: State, project: Project, language: str, cache: Path) -> Mapping[str, str]:
@@ -106,8 +106,14 @@ def _kind(game: Game, kind: str) -> Reprint:
     return Reprint.AID if kind in game.types and game.types[kind].reference else Reprint.CARD
 
 
-def _chapters(old: State, new: State, words: tuple[WordChange, ...], shown: frozenset[str]) -> Iterator[Advice]:
-    """The chapters that read otherwise, print a changed number, or show one of those cards or examples."""
+def _chapters(
+    old: State, new: State, words: tuple[WordChange, ...], found: tuple[frozenset[str], tuple[Advice, ...]]
+) -> Iterator[Advice]:
+    """The chapters that read otherwise, print a changed number, or show what was found: cards and examples.
+
+    What was found is the ids of all, and once more the cards that are printed again, each in its language.
+    """
+    shown, again = found
     rules = {change.id for change in words if change.topic is Topic.RULE and change.field == "value"}
     cards = {card.id for card in new.game.cards}
     for language in new.game.rulebooks or new.game.languages:
@@ -121,7 +127,7 @@ def _chapters(old: State, new: State, words: tuple[WordChange, ...], shown: froz
             why += [f"rule {rule}" for rule in sorted(rules_in(chapter.text) & rules)]
             named = frozenset(_NAMED.findall(chapter.text))
             if _shows_all(new, chapter):
-                named |= cards
+                named |= {one.id for one in again if one.language == language}
             if old.game.copies != new.game.copies and _COUNTED.search(chapter.text):
                 why.append("the number of cards")
             why += [f"{'card' if name in cards else 'example'} {name}" for name in sorted(named & shown)]

@@ -114,4 +114,4 @@ def _ruled(state: State, options: Mapping[str, Value]) -> RuleSet:
     try:
         return state.rules.with_options(options)
     except ValueError as error:
-        raise fail("bad-option", f"{state.label}: {error}", Where("--set")) from None
+        raise fail("bad-option", str(error), Where("--set")) from None
