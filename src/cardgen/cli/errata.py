@@ -89,7 +89,6 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
         for game_id in games_of(order):
             try:
                 done.append(compare_game(project, game_id, wish))
-                written = _written(project, done[-1], given)
             except CardgenError as error:
                 findings += _told(error.diagnostics, alone=bool(games))
                 continue
@@ -97,17 +96,25 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
             if form == "text":
                 for line in comparison_lines(done[-1], everything=everything):
                     click.echo(line)
-                click.echo("".join(f"{line}\n" for line in written))
+            findings += _write(project, done[-1], given, form)
     _print(done, findings, form)
     if _is_shut(done, gates) or errors(findings):
         raise SystemExit(1)
 
 
-def _written(project: Project, found: Comparison, given: dict[str, Any]) -> list[str]:
-    """What was asked to be written, a line for each file below the project's root."""
-    lines = [f"{record_figures(project, found)}: written"] if given["record"] else []
-    scenes = write_scenes(project, found) if given["scenarios"] else {}
-    return [*lines, *(f"{file}: {'written' if new else 'it is there, and left'}" for file, new in scenes.items())]
+def _write(project: Project, found: Comparison, given: dict[str, Any], form: str) -> list[Diagnostic]:
+    """Write what was asked for, and for text say a line for each file; what cannot be written."""
+    lines: list[str] = []
+    faults: list[Diagnostic] = []
+    try:
+        lines += [f"{record_figures(project, found)}: written"] if given["record"] else []
+        scenes = write_scenes(project, found) if given["scenarios"] else {}
+        lines += [f"{file}: {'written' if new else 'it is there, and left'}" for file, new in scenes.items()]
+    except CardgenError as error:
+        faults += error.diagnostics
+    if form == "text":
+        click.echo("".join(f"{line}\n" for line in lines))
+    return faults
 
 
 def _print(done: list[Comparison], findings: list[Diagnostic], form: str) -> None:

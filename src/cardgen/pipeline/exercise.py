@@ -31,7 +31,8 @@ def exercised(both: Twofold, words: Iterable[WordChange], heard: Heard, level: L
     `heard` is what the kept plays exercised.  For what none of them meets a scenario is built; what no scenario shows
     is looked for in games that are played for it.
     """
-    subjects = dict(_subjects(both, words))
+    changes = tuple(words)
+    subjects = dict(_subjects(both, changes))
     sightings = _sightings(both, subjects, level)
     told = both.new.rules.told
     found: list[Exercise] = []
@@ -41,7 +42,8 @@ def exercised(both: Twofold, words: Iterable[WordChange], heard: Heard, level: L
         sights = sightings.get(what, {})
         found.append(Exercise(what, topic, heard.plays[name], heard.events[name], sights, told=why))
     lacking = [one.what for one in found if not one.is_met and not one.told]
-    scenes = build_scenes(both, lacking, level) if lacking else {}
+    functional = any(change.effect is Effect.FUNCTIONAL for change in changes)
+    scenes = build_scenes(both, lacking, level, functional) if lacking else {}
     lacking = [what for what in lacking if what not in scenes]
     met = _search(both, lacking, level) if lacking else {}
     return tuple(replace(one, scene=scenes.get(one.what), found=met.get(one.what, "")) for one in found)

@@ -28,25 +28,28 @@ TRIED = {Level.QUICK: 400, Level.NORMAL: 2000, Level.RELEASE: 10_000}  # plays f
 EXPECTED = ("kind", "seat", "cards", "before", "after")
 
 
-def build_scenes(both: Twofold, wanted: Iterable[str], level: Level) -> dict[str, Scene]:
+def build_scenes(both: Twofold, wanted: Iterable[str], level: Level, proving: bool) -> dict[str, Scene]:
     """A scenario for each clause, ruling, card or ability for which one is found, played under both states.
 
-    They are made of the examples and turns that the project has.  One that goes otherwise under both states is looked
-    for first; it expects what first differs.  Raises CardgenError for what the project's rule module does wrong.
+    They are made of the examples and turns that the project has.  With `proving` one that goes otherwise under both
+    states is looked for first; it expects what first differs.  Raises CardgenError for what the project's rule module
+    does wrong.
     """
     project, game = both.new.project, both.new.game
     if project is None:
         return {}
     stock = stock_of(game, both.room(both.new).rules, list(_scenarios(project, game)))
     workshop = Workshop(both.module, stock)
-    proving = replace(workshop, proof=lambda draft: _differing(both, draft))
+    shops = (replace(workshop, proof=lambda draft: _differing(both, draft)), workshop) if proving else (workshop,)
     found: dict[str, Scene] = {}
     with guarded("scenarios are built", game.place("module")):
         for what in wanted:
             card = what.rpartition("/")[0] or what
             target = Target(what, card if game.card(card) is not None else "")
-            built = proving.build(target, TRIED[level]) or workshop.build(target, TRIED[level])
-            if built is not None:
+            built = next(filter(None, (shop.build(target, TRIED[level]) for shop in shops)), None)
+            if built is not None:  # house rules that were asked for hold in the file, too
+                options = {**both.options, **built.draft.options}
+                built = replace(built, draft=replace(built.draft, options=options))
                 found[what] = _played(both, scene_file(game.id, what), scene_text(game, target, built))
     return found
 
