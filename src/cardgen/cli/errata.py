@@ -23,9 +23,10 @@ from cardgen.pipeline.errata import REFUSED, Wish, compare_game
 from cardgen.pipeline.figures import record_figures
 from cardgen.pipeline.order import BuildOrder
 from cardgen.pipeline.output import output_folder
-from cardgen.pipeline.pairs import unheard
 from cardgen.pipeline.scenes import write_scenes
 from cardgen.pipeline.shelter import sheltered
+
+WIDTH = 76  # of the line that says how far it is
 
 
 class Gate(StrEnum):
@@ -39,9 +40,9 @@ class Gate(StrEnum):
 @click.command("errata")
 @options.games_argument
 @click.option("--against", required=True, metavar="REV|DIR|VERSION", help="A git revision, a folder, or a release.")
-@click.option("--quick", "level", flag_value=Level.QUICK.value, help="500 pairs of games by one bot.")
-@click.option("--normal", "level", flag_value=Level.NORMAL.value, default=True, help="2,000 pairs.  [default]")
-@click.option("--release", "level", flag_value=Level.RELEASE.value, help="Up to 20,000 pairs or ±0.5 points, all bots.")
+@click.option("--quick", is_flag=True, help="500 pairs of games by one bot.")
+@click.option("--normal", is_flag=True, help="2,000 pairs.  [default]")
+@click.option("--release", is_flag=True, help="Up to 20,000 pairs or ±0.5 points, all bots.")
 @click.option("--bots", multiple=True, metavar="BOT,BOT", help="Bots that play; may be given again.")
 @click.option("--simulate", is_flag=True, help="Play games even where exact figures or equal trees tell it all.")
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The first deal; the next count up.")
@@ -68,17 +69,17 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
     main, v1.0 or HEAD~3; 'folder:', 'release:' and 'git:' before the name say which.  A release has the cards and the
     values of the rules, all else is today's.  Both states are played by today's rule module.
 
-    Told are: every card, number, rule and ruling whose words differ, functional or wording only by proof; the examples,
-    turns and stored games that go otherwise, with the first differing event side by side; what pairs of games on the
-    same luck say of the balance, or the game's exact figures; how often what has changed is exercised, with a scenario
-    built for what never is; and which cards, aids and chapters must be printed again.
+    Told are, in short and then at length: every card, number, rule and ruling whose words differ, functional or wording
+    only by proof; the examples, turns and whole games that go otherwise, with the first differing event side by side;
+    what pairs of games on the same luck say of the balance, or the game's exact figures; how often what has changed is
+    exercised, with a scenario built for what never is; and which cards, aids and chapters must be printed again.
 
     With --record what was found out about play is written to cards/<game>/errata/<version>.json, and 'build' prints it
     in the errata document.
 
     The exit code is 1 where a state cannot be read or played, and for what --fail-on names: 'functional' for anything
     that is played otherwise, 'example' for an example, turn or stored game that goes otherwise, 'balance' for a proved
-    change of win rates or another exact figure.
+    change of win rates or another exact figure.  An example that the new state has deleted is played even so.
     """
     findings: list[Diagnostic] = []
     done: list[Comparison] = []
@@ -88,18 +89,26 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
         wish = _wish(order, given)
         for game_id in games_of(order):
             try:
-                done.append(compare_game(project, game_id, wish))
+                found = _compared(project, game_id, wish)
             except CardgenError as error:
                 findings += _told(error.diagnostics, alone=bool(games))
                 continue
-            findings += done[-1].findings
+            done.append(found)
+            findings += found.findings
             if form == "text":
-                for line in comparison_lines(done[-1], everything=everything):
-                    click.echo(line)
-            findings += _write(project, done[-1], given, form)
+                click.echo("\n".join(comparison_lines(found, everything=everything)))
+            findings += _write(project, found, given, form)
     _print(done, findings, form)
     if _is_shut(done, gates) or errors(findings):
         raise SystemExit(1)
+
+
+def _compared(project: Project, game_id: str, wish: Wish) -> Comparison:
+    """The comparison, with a line on the screen meanwhile.  Raises CardgenError."""
+    try:
+        return compare_game(project, game_id, wish)
+    finally:
+        _say("")
 
 
 def _write(project: Project, found: Comparison, given: dict[str, Any], form: str) -> list[Diagnostic]:
@@ -132,21 +141,37 @@ def _wish(order: BuildOrder, given: dict[str, Any]) -> Wish:
     return Wish(
         against=given["against"],
         out=order.out,
-        level=Level(given["level"]),
+        level=_level(given),
         seed=given["seed"],
         jobs=given["jobs"],
         trust=given["trust"],
         simulate=given["simulate"],
         options=options.house_rules(given),
         bots=tuple(map(_pair, given["bots"])),
-        heard=_heard if sys.stderr.isatty() else unheard,
+        heard=_heard,
     )
 
 
-def _heard(bots: str, pairs: int, most: int) -> None:
-    """Say on one line how far the games are; it goes when they are played."""
-    line = f"{bots}: {pairs:,} of at most {most:,} pairs" if pairs < most else ""
-    click.echo(f"\r{line:<76}\r{line}", nl=False, err=True)
+def _level(given: dict[str, Any]) -> Level:
+    """How thoroughly to compare.  Raises CardgenError `bad-option` for two answers."""
+    named = [level for level in Level if given[level.value]]
+    if len(named) > 1:
+        said = " and ".join(f"--{level}" for level in named)
+        raise fail("bad-option", f"{said} are different things", Where(f"--{named[-1]}"), "say one of them")
+    return named[0] if named else Level.NORMAL
+
+
+def _heard(doing: str, done: int, most: int) -> None:
+    """Say on one line how far it is."""
+    number = f": {done:,}" if done else ""
+    limit = f" of at most {most:,}" if most else ""
+    _say(f"{doing}{number}{limit} …")
+
+
+def _say(line: str) -> None:
+    """A line on the screen that the next one replaces; nothing where nobody looks."""
+    if sys.stderr.isatty():
+        click.echo(f"\r{line:<{WIDTH}}\r{line}", nl=False, err=True)
 
 
 def _pair(said: str) -> tuple[str, str]:

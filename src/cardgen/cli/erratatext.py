@@ -25,6 +25,7 @@ from cardgen.pipeline.comparison import (
     View,
     WordChange,
 )
+from cardgen.pipeline.comparisondigest import LEGEND, counted, digest, side
 from cardgen.pipeline.errata import NO_RULES, REFUSED
 from cardgen.playtest.evidence import Verdict
 from cardgen.playtest.log import written_value
@@ -47,11 +48,13 @@ def comparison_lines(found: Comparison, *, everything: bool) -> Iterator[str]:
     """The lines of a comparison; without `everything` long lists are cut, and say so."""
     yield click.style(f"{found.game}: {found.old} → {found.new}", bold=True)
     yield f"  {_facts(found)}"
+    yield from _section("In short", (f"{title + ':':15}{plain(text)}" for title, text in digest(found)))
     yield from _section("Words", list(_words(found, everything)) or ["nothing says anything else"])
     yield from _section("Examples and stored games", _replays(found.replays, everything))
     yield from _section("Play", _play(found))
     yield from _section("Coverage", _coverage(found, everything))
     yield from _section("Print again", list(_advice(found.advice, everything)) or ["nothing"])
+    yield from _section("Signs", (f"{sign}: {meaning}" for sign, meaning in LEGEND.items()) if found.words else ())
 
 
 def pieces_line(pieces: Sequence[Piece]) -> str:
@@ -82,17 +85,16 @@ def _facts(found: Comparison) -> str:
 
 
 def _section(title: str, lines: Iterable[str]) -> Iterator[str]:
-    yield ""
-    yield click.style(title, bold=True)
-    for line in lines:
-        yield f"  {line}"
+    """A title and its lines; nothing where there are none."""
+    told = [f"  {line}" for line in lines]
+    yield from ("", click.style(title, bold=True), *told) if told else ()
 
 
 def _words(found: Comparison, everything: bool) -> Iterator[str]:
     for effect, title in EFFECTS.items():
         changes = found.words_of(effect)
         if changes:
-            yield click.style(f"{title}: {plural(len(changes), 'change')}", underline=True)
+            yield click.style(f"{title}: {counted(found.changes(effect), 'change')}", underline=True)
         for (topic, name), group in groupby(_told(changes, everything), key=lambda one: (one.topic, one.id)):
             several = list(group)
             yield f"{topic} {name}  ({plain(str(several[0].where))})"
@@ -136,9 +138,13 @@ def _replays(replays: Iterable[Replayed], everything: bool) -> Iterator[str]:
             continue
         left = f", {replayed.unplayed} cannot be played under the old state" if replayed.unplayed else ""
         kinds = "; ".join(f"{shift}: {replayed.count(shift)}" for shift in Shift if replayed.count(shift))
-        number = str(len(replayed.moved)) if replayed.moved else "none"
-        head = f"of {plural(replayed.played, replayed.source.value)} {number} go otherwise"
-        yield f"{head}{f' ({kinds})' if kinds else ''}{left}"
+        number = len(replayed.moved)
+        head = (
+            f"of {counted(replayed.played, replayed.source.value)} {number or 'none'} {'go' if number > 1 else 'goes'}"
+        )
+        yield f"{head} otherwise{f' ({kinds})' if kinds else ''}{left}"
+        if replayed.gone:
+            yield f"  kept by the old state alone: {plain(', '.join(replayed.gone))}"
         yield from (f"  {plain(why)}" for why in (replayed.lacking if everything else replayed.lacking[:1]))
         for shift in Shift:
             alike = sorted((one for one in replayed.moved if one.shift is shift), key=lambda one: one.step)
@@ -179,7 +185,6 @@ def _pairs(one: Played) -> Iterator[str]:
 
 
 def _view(view: View) -> str:
-    said = {"a": "seat a", "one": "the first bot"}.get(view.name, f"who {view.name}")
     proof = view.evidence
     verdict = {
         Verdict.CHANGED: click.style("changed", fg="red", bold=True) if view.proved else "changed, taken alone",
@@ -187,7 +192,7 @@ def _view(view: View) -> str:
         Verdict.OPEN: "not decided",
     }[proof.verdict]
     return (
-        f"{said}: {view.old:.1f} % → {view.new:.1f} %, {proof.difference:+.2f} points "
+        f"{side(view)}: {view.old:.1f} % → {view.new:.1f} %, {proof.difference:+.2f} points "
         f"[{proof.low:+.2f}, {proof.high:+.2f}] in {plural(proof.pairs, 'pair')}, e = {proof.e:.3g}: {verdict}"
     )
 

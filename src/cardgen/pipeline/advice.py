@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardgen.data.project import Project
+from cardgen.data.scenario import scenario_files
 from cardgen.data.source import read_text
 from cardgen.diagnostics import CardgenError
 from cardgen.layout.desk import FaceOrder
@@ -18,7 +19,9 @@ from cardgen.pipeline.clauses import read_book
 from cardgen.pipeline.comparison import Advice, Moved, Reprint, Topic, WordChange
 from cardgen.pipeline.states import State
 from cardgen.pipeline.wording import rules_in
+from cardgen.playtest.record import log_files
 from cardgen.rulebook.manuscript import Kind, Manuscript
+from cardgen.rulebook.markdown import CITATION
 
 _DIAGRAM = re.compile(r"diagram\(\s*['\"]([a-z0-9][a-z0-9_-]*)['\"]")
 _DECK = re.compile(r"\bfor \w+ in deck\b(?! if \w+\.id )")  # of a template: it goes through the cards
@@ -46,7 +49,7 @@ def reprints(
     """Everything that must be printed again, cards first; `cache` keeps what is known of the art."""
     changes = tuple(words)
     cards = tuple(_cards(old, new, changes, cache))
-    shown = frozenset(one.id for one in moved) | frozenset(one.id for one in cards)
+    shown = frozenset({one.id for one in moved} | {one.id for one in cards}) | _edited(old, new)
     return (*cards, *_chapters(old, new, changes, (shown, cards)))
 
 
@@ -124,7 +127,9 @@ def _chapters(
             why = [clause for clause in chapter.clauses if clause in clauses]
             if chapter.kind is Kind.OURS:
                 why += _ruled(new, words, clauses)
-            why += [f"rule {rule}" for rule in sorted(rules_in(chapter.text) & rules)]
+            printed = sorted(rules_in(chapter.text) & rules)
+            why += [f"rule {rule}" for rule in printed]
+            why += _resting(new, chapter, sorted(rules.difference(printed)))
             named = frozenset(_NAMED.findall(chapter.text))
             if _shows_all(new, chapter):
                 named |= {one.id for one in again if one.language == language}
@@ -138,6 +143,29 @@ def _chapters(
             if why:
                 kind = Reprint.AID if chapter.kind is Kind.AID else Reprint.PAGE
                 yield Advice(kind, chapter_id, chapter.name, language, tuple(why))
+
+
+def _edited(old: State, new: State) -> frozenset[str]:
+    """The examples and whole games whose own files say something else: what shows them, prints something else."""
+    if old.project is None or new.project is None:
+        return frozenset()
+    was, now = (
+        {
+            path.stem: read_text(path, project.root).split()
+            for path in (*scenario_files(project, new.game.id), *log_files(project, new.game.id))
+        }
+        for project in (old.project, new.project)
+    )
+    return frozenset(name for name in now if was.get(name) != now[name])
+
+
+def _resting(new: State, chapter: Chapter, rules: Iterable[str]) -> Iterator[str]:
+    """The changed rules that a chapter does not print, but whose clause it has or whose ruling it cites in prose."""
+    cited = set(CITATION.findall(chapter.text))
+    for name in rules:
+        rule = new.rules.values.get(name)
+        if rule is not None and (rule.clause in chapter.clauses or rule.ruling in cited):
+            yield f"read it again: it rests on the rule {name}"
 
 
 def _shows_all(state: State, chapter: Chapter) -> bool:

@@ -74,6 +74,7 @@ class Source(StrEnum):
 
     EXAMPLE = "example"
     TURN = "turn"
+    RECORD = "whole game"
     PLAYTHROUGH = "playthrough"
 
 
@@ -88,7 +89,7 @@ class Shift(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """An example, a turn of the tests, or a stored game that goes otherwise under the new state.
+    """An example, a turn of the tests, a whole game of the rulebook or a stored one that goes otherwise now.
 
     `id` is the example's id, or `greedy-greedy.txt, game 12`.  `step` counts the moves from 1 (0: the setup) and
     `moves` are those of the step in words; `was` and `now` are the first events that differ, in words with their
@@ -114,13 +115,14 @@ class Moved:
 class Replayed:
     """Plays of one source under both states: how many, which could not be played under the old one, which moved.
 
-    `lacking` are those that could not, each with why not.
+    `lacking` are those that could not, each with why not; `gone` are those that the new state does not keep any more.
     """
 
     source: Source
     played: int
     lacking: tuple[str, ...]
     moved: tuple[Moved, ...]
+    gone: tuple[str, ...] = ()
 
     @property
     def unplayed(self) -> int:
@@ -283,6 +285,10 @@ class Comparison:
     def words_of(self, effect: Effect) -> tuple[WordChange, ...]:
         """The changes of words with that effect."""
         return tuple(change for change in self.words if change.effect is effect)
+
+    def changes(self, effect: Effect) -> int:
+        """How many things have changed with that effect; a text that stands in several languages is one."""
+        return len({(change.topic, change.id, change.field) for change in self.words_of(effect)})
 
     @property
     def is_functional(self) -> bool:

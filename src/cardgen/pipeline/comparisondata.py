@@ -9,6 +9,7 @@ from typing import Any
 from cardgen.diagnostics import Where
 from cardgen.model.release import thawed
 from cardgen.pipeline.comparison import Comparison, Exercise, Moved, Played, Replayed, WordChange
+from cardgen.pipeline.comparisondigest import digest
 from cardgen.playtest.evidence import Evidence
 
 
@@ -22,6 +23,7 @@ def comparison_data(found: Comparison) -> dict[str, Any]:
         "seed": found.seed,
         "options": _options(found.options),
         "functional": found.is_functional,
+        "digest": dict(digest(found)),
         "words": [_word(change) for change in found.words],
         "replays": [_replayed(one) for one in found.replays],
         "exact": [{"name": one.name, "was": one.was, "now": one.now} for one in found.exact],
@@ -57,6 +59,7 @@ def _replayed(one: Replayed) -> dict[str, Any]:
         "played": one.played,
         "unplayed": one.unplayed,
         "lacking": list(one.lacking),
+        "gone": list(one.gone),
         "moved": [_moved(moved) for moved in one.moved],
     }
 

@@ -7,6 +7,7 @@ from html import escape
 
 from cardgen.diagnostics import Diagnostic
 from cardgen.pipeline.comparison import Comparison, Effect, Exercise, Moved, Replayed, View, WordChange
+from cardgen.pipeline.comparisondigest import LEGEND, counted, digest, side
 from cardgen.pipeline.errata import NO_RULES, REFUSED
 from cardgen.text.worddiff import Part, Piece
 
@@ -58,11 +59,15 @@ def _comparison(found: Comparison) -> Iterator[str]:
     yield f"<h1>{escape(found.game)}: {escape(found.old)} → {escape(found.new)}</h1>"
     yield f'<p class="facts">Version {" → ".join(map(escape, found.versions))}; ruleset '
     yield f"{' → '.join(map(escape, found.rulesets))}{options}; {found.level}, seed {found.seed}</p>"
+    rows = "".join(
+        f"<tr><th>{escape(title.capitalize())}</th><td>{escape(text)}</td></tr>" for title, text in digest(found)
+    )
+    yield f"<h2>In short</h2><table>{rows}</table>"
     yield "<h2>Words</h2>"
     for effect, title in _TITLES.items():
         changes = found.words_of(effect)
         if changes:
-            yield f"<h3>{title}: {len(changes)}</h3>"
+            yield f"<h3>{title}: {found.changes(effect)}</h3>"
             yield from map(_word, changes)
     yield "" if found.words else "<p>Nothing says anything else.</p>"
     yield "<h2>Examples and stored games</h2>"
@@ -72,6 +77,9 @@ def _comparison(found: Comparison) -> Iterator[str]:
     yield from _play(found)
     yield from _coverage(found)
     yield from _advice(found)
+    if found.words:
+        signs = "; ".join(f"<b>{escape(sign)}</b>: {escape(told)}" for sign, told in LEGEND.items() if "{" not in sign)
+        yield f'<p class="facts">{signs}.</p>'
 
 
 def _word(change: WordChange) -> str:
@@ -88,7 +96,10 @@ def _replayed(one: Replayed) -> Iterator[str]:
     if not one.played + one.unplayed:
         return
     left = f", {one.unplayed} cannot be played under the old state; {one.lacking[0]}" if one.unplayed else ""
-    yield f"<p>{len(one.moved)} of {one.played} {one.source}s go otherwise{escape(left)}.</p>"
+    gone = f"; kept by the old state alone: {', '.join(one.gone)}" if one.gone else ""
+    goes = "go" if len(one.moved) > 1 else "goes"
+    head = f"Of {counted(one.played, one.source.value)} {len(one.moved) or 'none'} {goes} otherwise"
+    yield f"<p>{head}{escape(left + gone)}.</p>"
     soonest = sorted(one.moved, key=lambda moved: moved.step)
     if soonest:
         yield _table(soonest[:MOST_SHOWN])
@@ -137,7 +148,6 @@ def _play(found: Comparison) -> Iterator[str]:
 
 def _view(view: View) -> str:
     proof = view.evidence
-    name = {"a": "seat a", "one": "the first bot"}.get(view.name, f"who {view.name}")
     verdict = "changed" if view.proved else "changed, taken alone" if proof.verdict == "changed" else proof.verdict
     numbers = [
         f"{view.old:.1f} %",
@@ -148,7 +158,7 @@ def _view(view: View) -> str:
         f"{proof.e:.3g}",
     ]
     cells = "".join(f'<td class="n">{number}</td>' for number in numbers)
-    return f"<tr><td>{escape(name)}</td>{cells}<td>{verdict}</td></tr>"
+    return f"<tr><td>{escape(side(view))}</td>{cells}<td>{verdict}</td></tr>"
 
 
 def _coverage(found: Comparison) -> Iterator[str]:

@@ -15,17 +15,21 @@ from cardgen.pipeline.chancefile import chance_files
 from cardgen.pipeline.comparison import Comparison, Effect, Exact, Level, Played, Topic, WordChange
 from cardgen.pipeline.exercise import exercised, unexercised
 from cardgen.pipeline.order import CACHE
-from cardgen.pipeline.pairs import Heard, Wanted, exact_changes, play_changes, unheard
+from cardgen.pipeline.pairs import Wanted, exact_changes, play_changes
+from cardgen.pipeline.progress import Progress, unheard
 from cardgen.pipeline.replays import Replays, options_of, replay_both
 from cardgen.pipeline.states import State, state_against, state_here
 from cardgen.pipeline.twofold import Twofold, open_twofold
 from cardgen.pipeline.wording import word_changes
+from cardgen.playtest.chunks import bots_for
+from cardgen.playtest.room import under_house_rules
 from cardgen.playtest.ruleset import ruleset_of
 
 NOTHING_CHANGED = "nothing that is played has changed: the trees and the values are equal"
 NO_RULES = "the game's rules are not played"
 REFUSED = "one of the states cannot be played: see the findings"
 EXACT = "the game works its chances out exactly (--simulate plays games even so)"
+OVERLAID = "both states play alike under the house rules asked for, which are laid over what has changed"
 ONLY_WORDS = "only words that the engine does not read have changed"
 
 
@@ -36,7 +40,7 @@ class Wish:
     `against` names the old state (see `states.state_against`); `out` is the folder of a build, which keeps old states
     and chances; `options` are house rules laid over both states; `bots` are pairs of bots, none for those of the level.
     With `simulate` games are played even where they need not be: where exact figures tell it, or nothing has changed.
-    `heard` is told how far the games are: the bots, their pairs so far, and how many there are at most.
+    `heard` is told how far it is.
     """
 
     against: str
@@ -48,20 +52,25 @@ class Wish:
     simulate: bool = False
     options: Mapping[str, Value] = field(default_factory=dict)
     bots: tuple[tuple[str, str], ...] = ()
-    heard: Heard = unheard
+    heard: Progress = unheard
 
 
 def compare_game(project: Project, game_id: str, wish: Wish) -> Comparison:
     """A game of a project compared with one of its other states.
 
-    Raises CardgenError where one of the states cannot be read.
+    Raises CardgenError where one of the states cannot be read, and where there is no such house rule or bot.
     """
+    wish.heard("reading both states", 0, 0)
     here = state_here(project, game_id)
+    under_house_rules(here.rules, wish.options)
     return compare_states(state_against(here, wish.against, wish.out), here, wish)
 
 
 def compare_states(old: State, new: State, wish: Wish) -> Comparison:
-    """Two states of a game compared.  What cannot be played is a finding, and the rest is compared even so."""
+    """Two states of a game compared.  What cannot be played is a finding, and the rest is compared even so.
+
+    Raises CardgenError `unknown-bot`.
+    """
     words = word_changes(old, new)
     found = Comparison(
         game=new.game.id,
@@ -83,27 +92,39 @@ def compare_states(old: State, new: State, wish: Wish) -> Comparison:
         faults = error.diagnostics if why == REFUSED else _soft(error.diagnostics)
         found = replace(found, unplayed=why, findings=(*found.findings, *faults))
     else:
+        _ask_for_bots(both, wish.bots)
         found = _played(both, found, wish)
     moved = [one for replayed in found.replays for one in replayed.moved]
     cache = wish.out / CACHE
     cache.mkdir(parents=True, exist_ok=True)
+    wish.heard("comparing what is printed", 0, 0)
     advice = reprints(old, new, words, moved, cache)
     return replace(found, advice=advice, findings=tuple(in_order(found.findings)))
+
+
+def _ask_for_bots(both: Twofold, pairs: Iterable[tuple[str, str]]) -> None:
+    """Raises CardgenError `unknown-bot` for bots that do not play this game, before anything is played."""
+    table = both.judges()[1]
+    if isinstance(table, Table):
+        for names in pairs:
+            bots_for(both.module, table, names)
 
 
 def _played(both: Twofold, found: Comparison, wish: Wish) -> Comparison:
     """The comparison with all that comes of playing."""
     rulesets = (ruleset_of(both.room(both.old)), ruleset_of(both.room(both.new)))
-    replays = replay_both(both)
+    replays = replay_both(both, wish.heard)
     found = replace(found, rulesets=rulesets, replays=tuple(replays.replayed))
     findings = [*found.findings, *_soft(replays.findings)]
     if rulesets[0] != rulesets[1] and found.is_functional:
+        wish.heard("working out exact figures", 0, 0)
         exact, faults = _exact(both, wish)
         found, findings = replace(found, exact=exact), [*findings, *faults]
     found = replace(found, unplayed=_why_not(both, found, wish))
     if not found.unplayed:
         games, faults = _games(both, found, replays, wish)
         found, findings = replace(found, played=games), [*findings, *faults]
+    wish.heard("counting how often it is exercised", 0, 0)
     try:
         coverage = exercised(both, found.words, replays.heard, wish.level)
     except CardgenError as error:
@@ -125,6 +146,8 @@ def _why_not(both: Twofold, found: Comparison, wish: Wish) -> str:
     if wish.simulate:
         return ""
     if found.rulesets[0] == found.rulesets[1] or not found.is_functional:
+        if wish.options and found.words_of(Effect.FUNCTIONAL):
+            return OVERLAID
         return ONLY_WORDS if found.words_of(Effect.UNPROVED) else NOTHING_CHANGED
     return EXACT if found.exact else ""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 from cardgen.data.document import frozen
 from cardgen.data.project import find_project
@@ -18,6 +18,7 @@ from cardgen.model.game import Value
 from cardgen.model.release import thawed
 from cardgen.pipeline.comparison import Exact, Level, Played, View, judged_together
 from cardgen.pipeline.executors import Plain, Site, hire, in_order
+from cardgen.pipeline.progress import Progress, unheard
 from cardgen.pipeline.states import state_against, state_here
 from cardgen.pipeline.twofold import Twofold, open_twofold
 from cardgen.playtest.bots import RANDOM
@@ -47,13 +48,7 @@ PLANS: dict[Level, Plan] = {Level.QUICK: QUICK, Level.NORMAL: NORMAL, Level.RELE
 CHUNK = 50  # pairs that a process plays before it asks for more
 MOST_VIEWS = 4  # changed cards whose holders are counted one by one
 HOLDS = "holds "
-Heard: TypeAlias = Callable[[str, int, int], None]
 ANY_CHANGED = f"{HOLDS}a changed card"
-
-
-def unheard(bots: str, pairs: int, most: int) -> None:
-    """Nobody wants to hear how far it is."""
-    del bots, pairs, most
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +56,7 @@ class Wanted:
     """What is to be played: `against` as the command line names the old state, `out` the folder of a build.
 
     `bots` are those of the user, in pairs; none for those of the level.  `cards` are the cards that have changed, and
-    `variants` the house rules under which something has moved.  `heard` is told the bots, how many of their pairs are
-    played, and how many there are at most.
+    `variants` the house rules under which something has moved.  `heard` is told how many pairs are played.
     """
 
     against: str
@@ -74,7 +68,7 @@ class Wanted:
     bots: tuple[tuple[str, str], ...] = ()
     cards: tuple[str, ...] = ()
     variants: tuple[Mapping[str, Value], ...] = field(default=({},))
-    heard: Heard = unheard
+    heard: Progress = unheard
 
 
 def play_changes(both: Twofold, wanted: Wanted) -> tuple[Played, ...]:
@@ -154,16 +148,18 @@ def _stopped(both: Twofold, wanted: Wanted, tasks: Sequence[Plain], plan: Plan) 
         raise fail("no-project", "a release is compared with, not compared", Where("--against"))
     crew = hire(Site(project.root, wanted.trust), wanted.jobs, len(tasks))
     with closing(crew.answers(play_task, tasks)) as answers:  # type: ignore[type-var]  # they are generators
-        return stop_early(_heard(in_order(answers), wanted.heard, " against ".join(tasks[0]["bots"]), plan), plan)
+        return stop_early(
+            _heard(in_order(answers), wanted.heard, f"pairs of {' against '.join(tasks[0]['bots'])}", plan), plan
+        )
 
 
-def _heard(answers: Iterable[Plain], heard: Heard, bots: str, plan: Plan) -> Iterator[PairTally]:
+def _heard(answers: Iterable[Plain], heard: Progress, doing: str, plan: Plan) -> Iterator[PairTally]:
     """The tallies, and on the way how many pairs there are."""
     pairs = 0
     for answer in answers:
         tally = read_tally(answer)
         pairs += tally.pairs
-        heard(bots, pairs, plan.pairs)
+        heard(doing, pairs, plan.pairs)
         yield tally
 
 

@@ -1,26 +1,35 @@
-"""Examples, turns and stored games under two states of a game: which move, where first, and what they exercise."""
+"""All that is kept of a game's play under two states of it: what goes otherwise, where first, and what is exercised."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
 
 from cardgen.data.project import Project
 from cardgen.data.scenario import read_scenario, scenario_files
+from cardgen.data.source import read_text
 from cardgen.diagnostics import CardgenError, Diagnostic, Where
 from cardgen.engine.contract import Event, Outcome
-from cardgen.model.game import Value
-from cardgen.model.scenario import Scenario
+from cardgen.model.game import Game, Value
 from cardgen.pipeline.comparison import Moved, Replayed, Shift, Source
 from cardgen.pipeline.playthroughs import playthrough_files, read_file
+from cardgen.pipeline.progress import Progress, unheard
 from cardgen.pipeline.scenarios import turn_files
+from cardgen.pipeline.states import State
 from cardgen.pipeline.twofold import Twofold, Voice, voices
 from cardgen.playtest.collection import without_collection
-from cardgen.playtest.differential import NOT_OVER, Fork, Twice, clauses_of, deal, lay, play_twice, steps_of
+from cardgen.playtest.differential import NOT_OVER, Fork, Start, Twice, clauses_of, deal, lay, play_twice, steps_of
 from cardgen.playtest.guard import guarded
-from cardgen.playtest.playthroughs import DRAW, Kept
+from cardgen.playtest.log import Moves, read_log
+from cardgen.playtest.playthroughs import DRAW
+from cardgen.playtest.record import log_files
 from cardgen.playtest.room import VARIANT
+
+FEW = 10  # plays between two words of how far it is
 
 
 @dataclass(slots=True)
@@ -62,110 +71,140 @@ class Replays:
     findings: list[Diagnostic] = field(default_factory=list)
 
 
-def replay_both(both: Twofold) -> Replays:
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Something that is kept of play: where it begins, what was chosen, by which house rules and with which decks.
+
+    `place` gives where a step is written (0: the beginning); `outcome` is how it is kept to have ended, if that is.
+    """
+
+    id: str
+    where: Where
+    start: Start
+    steps: Callable[[], Sequence[Moves]]
+    options: Mapping[str, Value]
+    place: Callable[[int], Where]
+    decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    outcome: Outcome | None = None
+
+
+Told: TypeAlias = tuple[Replays, tuple[Voice, Voice], Progress]
+Reader: TypeAlias = Callable[[Project, Game, Path], Iterator[Play]]
+Kept: TypeAlias = list[tuple[State, Project, Path]]
+
+
+def replay_both(both: Twofold, heard: Progress = unheard) -> Replays:
     """Play everything that is kept of a game under both states, with the choices that are kept.
 
-    Of the stored games those of the old state are taken where it has them: their choices were made by its rules.
+    Of examples and turns those of the new state are taken where it has them.  Of whole games those of the old one are:
+    their choices were made by its rules.
     """
     found = Replays()
-    saying = voices(both)
+    told = (found, voices(both), heard)
+    new_first, old_first = (both.new, both.old), (both.old, both.new)
     with without_collection():
-        for source in (Source.EXAMPLE, Source.TURN):
-            found.replayed.append(_scenarios(both, source, (found, saying)))
-        found.replayed.append(_games(both, (found, saying)))
+        for source, states, files, read in (
+            (Source.EXAMPLE, new_first, scenario_files, _scenario),
+            (Source.TURN, new_first, turn_files, _scenario),
+            (Source.RECORD, old_first, log_files, _record),
+            (Source.PLAYTHROUGH, old_first, playthrough_files, _games),
+        ):
+            chosen, gone = _files(states, files, both.new)
+            plays = _plays(chosen, read, both.new, found)
+            found.replayed.append(_replayed(both, (source, gone), plays, told))
     return found
 
 
-def _scenarios(both: Twofold, source: Source, told: tuple[Replays, tuple[Voice, Voice]]) -> Replayed:
-    replays, saying = told
+def _files(
+    states: tuple[State, State], files: Callable[[Project, str], tuple[Path, ...]], new: State
+) -> tuple[Kept, tuple[str, ...]]:
+    """The files of both states, of those of one name only the first; and the names of those that the new lacks."""
+    chosen: dict[str, tuple[State, Project, Path]] = {}
+    for state in states:
+        if state.project is not None:
+            for file in files(state.project, state.game.id):
+                chosen.setdefault(file.name, (state, state.project, file))
+    kept = {file.name for file in files(new.project, new.game.id)} if new.project is not None else set(chosen)
+    return list(chosen.values()), tuple(name for name in chosen if name not in kept)
+
+
+def _plays(chosen: Kept, read: Reader, new: State, replays: Replays) -> Iterator[Play]:
+    """What the files hold.  What is wrong with one of the new state is a finding; the old state is not to be mended."""
+    for state, project, file in chosen:
+        try:
+            yield from read(project, state.game, file)
+        except CardgenError as error:
+            replays.findings += error.diagnostics if state is new or read is _games else ()
+
+
+def _scenario(project: Project, game: Game, file: Path) -> Iterator[Play]:
+    scenario = read_scenario(project, game, file)
+
+    def place(step: int) -> Where:
+        return scenario.place(("moves", step - 1)) if step else scenario.place(("given",))
+
+    yield Play(scenario.id, scenario.where, lay(scenario), partial(steps_of, scenario), scenario.options, place)
+
+
+def _record(project: Project, _: Game, file: Path) -> Iterator[Play]:
+    name = file.relative_to(project.root).as_posix()
+    log = read_log(read_text(file, project.root), name)
+    first = Where(name, 1)
+
+    def place(step: int) -> Where:
+        return log.places[step - 1] if step else first
+
+    yield Play(file.stem, first, deal(log.seed), partial(tuple, log.steps), log.options, place, log.decks)
+
+
+def _games(project: Project, game: Game, file: Path) -> Iterator[Play]:
+    for kept in read_file(project, game.id, file).games:
+        name = f"{file.name}, game {kept.number}"
+        yield Play(
+            name, kept.where, deal(kept.seed), partial(tuple, kept.steps), kept.options, kept.place, {}, kept.outcome
+        )
+
+
+def _replayed(both: Twofold, of: tuple[Source, tuple[str, ...]], plays: Iterator[Play], told: Told) -> Replayed:
+    source, gone = of
+    replays, saying, heard = told
     played = 0
     lacking: list[str] = []
     moved: list[Moved] = []
-    for scenario in _read(both, source, replays):
+    for number, play in enumerate(plays):
+        if number % FEW == 0:
+            heard(f"{source}s played under both states", number, 0)
         try:
-            with guarded(f"'{scenario.id}' is played under both states", scenario.where):
-                old, new = both.judges(scenario.options)
-                twice = play_twice(old, new, lay(scenario), steps_of(scenario), replays.heard.hear)
+            twice = _twice(both, play, replays.heard)
         except (CardgenError, ValueError) as error:
-            lacking.append(f"{scenario.id}: {error}")  # what is wrong with it under today's rules, 'check' tells
+            if isinstance(error, CardgenError) and source is Source.PLAYTHROUGH and not _is_house_rule(error):
+                replays.findings += error.diagnostics
+                break
+            lacking.append(f"{play.id}: {error}")  # what is wrong with it under today's rules, 'check' tells
             continue
         finally:
             replays.heard.end()
         played += twice.playable
         if not twice.playable:
-            lacking.append(f"{scenario.id}: {twice.why}")
+            lacking.append(f"{play.id}: {twice.why}")
         if twice.fork is not None:
-            step = twice.fork.step
-            where = scenario.place(("moves", step - 1)) if step else scenario.place(("given",))
-            moved.append(_moved((source, scenario.id, where), twice.fork, saying))
-    return Replayed(source, played, tuple(lacking), tuple(moved))
+            moved.append(_moved((source, play.id, play.place(twice.fork.step)), twice.fork, saying))
+            if source is Source.PLAYTHROUGH:
+                replays.variants[play.options.get(VARIANT, "")] += 1
+    return Replayed(source, played, tuple(lacking), tuple(moved), gone)
 
 
-def _read(both: Twofold, source: Source, replays: Replays) -> Iterator[Scenario]:
-    """The scenarios of the new state, and those that only the old one has."""
-    files = scenario_files if source is Source.EXAMPLE else turn_files
-    known: set[str] = set()
-    for state in (both.new, both.old):
-        project = state.project
-        for file in files(project, state.game.id) if project is not None else ():
-            if file.name in known or project is None:
-                continue
-            known.add(file.name)
-            try:
-                yield read_scenario(project, state.game, file)
-            except CardgenError as error:
-                replays.findings += error.diagnostics if state is both.new else ()
-
-
-def _games(both: Twofold, told: tuple[Replays, tuple[Voice, Voice]]) -> Replayed:
-    replays, saying = told
-    played = 0
-    lacking: list[str] = []
-    moved: list[Moved] = []
-    for name, kept in _kept(both, replays):
-        try:
-            twice = _twice(both, kept, replays.heard)
-        except CardgenError as error:
-            if "bad-option" not in {finding.code for finding in error.diagnostics}:
-                replays.findings += error.diagnostics
-                return Replayed(Source.PLAYTHROUGH, played, tuple(lacking), tuple(moved))
-            lacking.append(f"{name}, game {kept.number}: {error.diagnostics[0].message}")
-            continue
-        played += twice.playable
-        if not twice.playable:
-            lacking.append(f"{name}, game {kept.number}: {twice.why}")
-        if twice.fork is not None:
-            at = (Source.PLAYTHROUGH, f"{name}, game {kept.number}", kept.place(twice.fork.step))
-            moved.append(_moved(at, twice.fork, saying))
-            replays.variants[kept.options.get(VARIANT, "")] += 1
-    return Replayed(Source.PLAYTHROUGH, played, tuple(lacking), tuple(moved))
-
-
-def _twice(both: Twofold, kept: Kept, heard: Heard) -> Twice:
-    with guarded(f"game {kept.number} is played under both states", kept.where):
-        old, new = both.judges(kept.options)
-        twice = play_twice(old, new, deal(kept.seed), kept.steps, heard.hear)
-        heard.end(kept.outcome)
+def _twice(both: Twofold, play: Play, heard: Heard) -> Twice:
+    with guarded(f"'{play.id}' is played under both states", play.where):
+        old, new = both.judges(play.options, play.decks)
+        twice = play_twice(old, new, play.start, play.steps(), heard.hear)
+        heard.end(play.outcome)
         return twice
 
 
-def _kept(both: Twofold, replays: Replays) -> Iterator[tuple[str, Kept]]:
-    """The stored games of the old state, or those of the new one where it has none."""
-    for state in (both.old, both.new):
-        files = playthrough_files(state.project, state.game.id) if state.project is not None else ()
-        if files and state.project is not None:
-            yield from _in_files(state.project, state.game.id, replays)
-            return
-
-
-def _in_files(project: Project, game_id: str, replays: Replays) -> Iterator[tuple[str, Kept]]:
-    for path in playthrough_files(project, game_id):
-        try:
-            kept = read_file(project, game_id, path)
-        except CardgenError as error:
-            replays.findings += error.diagnostics
-            continue
-        yield from ((path.name, game) for game in kept.games)
+def _is_house_rule(error: CardgenError) -> bool:
+    """Is it about a house rule that a state does not have?"""
+    return "bad-option" in {finding.code for finding in error.diagnostics}
 
 
 def _moved(at: tuple[Source, str, Where], fork: Fork, saying: tuple[Voice, Voice]) -> Moved:

@@ -73,6 +73,9 @@ def state_against(here: State, against: str, out: Path) -> State:
     folder = Path(name)
     if how == "folder" or (not how and folder.is_dir()):
         return _in_folder(here.game.id, folder)
+    if not how and _is_path(name):
+        hint = "name a folder that holds a project, a release, or a git revision"
+        raise fail("no-folder", f"there is no folder '{name}'", Where("--against"), hint)
     releases = read_releases(Desk(here.project), here.game.id)
     found = next((release for release in releases if release.version == name), None)
     if found is not None and how != "git":
@@ -89,6 +92,11 @@ def state_against(here: State, against: str, out: Path) -> State:
         near = f"released are {', '.join(versions)}; " if is_version(name) and versions else ""
         raise CardgenError(*(_sought(d, name, near) for d in error.diagnostics)) from None
     return _read(revision.project, here.game.id, Kind.REVISION, revision.label)
+
+
+def _is_path(name: str) -> bool:
+    """Can it only be meant for a folder?  Revisions have slashes, too, but begin with none."""
+    return name.startswith(("/", "./", "../", "~")) or "\\" in name or Path(name).is_absolute()
 
 
 def _sought(finding: Diagnostic, name: str, near: str) -> Diagnostic:
@@ -149,7 +157,7 @@ def _read(project: Project, game_id: str, kind: Kind, label: str) -> State:
     loaded = read_game(project, game_id)
     if loaded.game is None or loaded.rules is None or errors(loaded.findings):
         faults = [replace(d, message=f"in {label}: {d.message}") for d in errors(loaded.findings)]
-        hint = "this version of cardgen cannot read that state; compare with a later one"
+        hint = "it had them then, or was written for another version of cardgen: compare with another state"
         head = Diagnostic("unreadable-state", f"{label} has {len(faults)} faults of its own", Where("--against"), hint)
         raise CardgenError(head, *faults)
     return State(kind, label, loaded.game, loaded.rules, project)

@@ -13,7 +13,7 @@ from cardgen.model.rules import RuleSet
 from cardgen.pipeline.states import State
 from cardgen.playtest.loader import event_kinds, load_rules_module, open_rules, vocabulary_of
 from cardgen.playtest.narration import narrate, read_narrations
-from cardgen.playtest.room import NO_MODULE, Room
+from cardgen.playtest.room import NO_MODULE, Room, with_decks
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +26,17 @@ class Twofold:
     options: Mapping[str, Value] = field(default_factory=dict)
     _opened: dict[str, tuple[Judge[Any], Judge[Any]]] = field(default_factory=dict, compare=False)
 
-    def judges(self, options: Mapping[str, Value] | None = None) -> tuple[Judge[Any], Judge[Any]]:
-        """The old table and the new one under more house rules.
+    def judges(
+        self, options: Mapping[str, Value] | None = None, decks: Mapping[str, tuple[str, ...]] | None = None
+    ) -> tuple[Judge[Any], Judge[Any]]:
+        """The old table and the new one under more house rules; `decks` are those that seats bring.
 
         Raises CardgenError, its messages beginning with the state that is at fault.
         """
         chosen = {**self.options, **(options or {})}
-        key = repr(sorted(chosen.items()))
+        key = repr((sorted(chosen.items()), sorted((decks or {}).items())))
         if key not in self._opened:
-            old, new = (_opened(state, self.module, chosen) for state in (self.old, self.new))
+            old, new = (_opened(state, self.module, chosen, decks or {}) for state in (self.old, self.new))
             self._opened[key] = (old, new)
         return self._opened[key]
 
@@ -99,9 +101,12 @@ def voices(both: Twofold) -> tuple[Voice, Voice]:
     return old, Voice(new.game, narration)
 
 
-def _opened(state: State, module: RulesModule, options: Mapping[str, Value]) -> Judge[Any]:
+def _opened(
+    state: State, module: RulesModule, options: Mapping[str, Value], decks: Mapping[str, tuple[str, ...]]
+) -> Judge[Any]:
+    where = state.game.place("module")
     try:
-        return open_rules(module, state.game, _ruled(state, options), state.game.place("module"))
+        return open_rules(module, with_decks(module, state.game, decks, where), _ruled(state, options), where)
     except CardgenError as error:
         raise CardgenError(*(_of(state, finding) for finding in error.diagnostics)) from None
 

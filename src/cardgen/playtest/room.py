@@ -65,12 +65,20 @@ def open_room(project: Project, game_id: str, options: Mapping[str, Value], trus
     if not loaded.game.module:
         raise fail("no-rules", f"the game '{game_id}' names no rule module, so it cannot be played", where, NO_MODULE)
     module = load_rules_module(loaded.game.module, trust, project.root / "src", where)
-    rules = loaded.rules
+    return Room(project, loaded.game, loaded.rules, under_house_rules(loaded.rules, options), module)
+
+
+def under_house_rules(rules: RuleSet, options: Mapping[str, Value]) -> RuleSet:
+    """The rules under house rules that --variant and --set ask for.
+
+    Raises CardgenError `bad-option`, also for a rule that plays a part in another variant only.
+    """
+    changed = rules
     for name, value in options.items():
-        rules = with_options(rules, {name: value}, Where("--variant" if name == VARIANT else "--set"))
+        changed = with_options(changed, {name: value}, Where("--variant" if name == VARIANT else "--set"))
     for name in options:
-        _ask_for_variant(rules, name)
-    return Room(project, loaded.game, loaded.rules, rules, module)
+        _ask_for_variant(changed, name)
+    return changed
 
 
 def _ask_for_variant(rules: RuleSet, name: str) -> None:

@@ -12,6 +12,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from cardgen.model.game import Card, Game
+from cardgen.model.phrases import FIELD
+from cardgen.model.release import UNPLAYED
 from cardgen.playtest.room import Room
 
 PLAYING = ("model", "data", "text", "engine", "games", "playtest")  # the tool's packages that play
@@ -22,7 +25,7 @@ TOOL = Path(__file__).resolve().parents[1]
 def ruleset_of(room: Room) -> str:
     """Twelve hexadecimal digits: the cards dealt or brought, what they say, the rules in force, and the code."""
     game = room.game
-    cards = [[card.id, card.type, card.copies, _plain(card.fields)] for card in game.deck]
+    cards = [[card.id, card.type, card.copies, _played(game, card)] for card in game.deck]
     trees = {card.id: [repr(tree) for tree in game.trees.get(card.id, ())] for card in game.deck}
     rules = {name: _plain(rule.value) for name, rule in room.rules.values.items()}
     phrases = {name: phrase.primitive for name, phrase in game.book.phrases.items()} if game.book else {}
@@ -38,6 +41,12 @@ def ruleset_of(room: Room) -> str:
         module_code(room.module),
     ]
     return sha256(json.dumps(whole, sort_keys=True).encode()).hexdigest()[:DIGITS]
+
+
+def _played(game: Game, card: Card) -> dict[str, Any]:
+    """The fields of a card that are played: no picture and no flavour, and no text whose meaning its trees hold."""
+    unread = (*UNPLAYED, FIELD) if game.trees.get(card.id) else UNPLAYED
+    return {name: _plain(value) for name, value in card.fields.items() if name not in unread}
 
 
 @cache

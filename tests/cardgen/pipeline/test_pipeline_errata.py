@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -96,26 +95,6 @@ def test_new_cards_and_cards_that_are_gone_are_told(trees: tuple[Project, Path],
     assert "card yew height: functional, the values differ" in words
     assert "card ash height: functional, the values differ" in words
     assert again == ["card yew: new", "card ash: gone: take it out"]
-
-
-@pytest.fixture(scope="module")
-def before(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A shipped game without its pictures, with few kept games."""
-    root = tmp_path_factory.mktemp("before")
-    for folder in ("cards", "rules", "templates"):
-        ignored = shutil.ignore_patterns("art", "house-rules.txt", "betting*", "*stand-pat*", "*exact*")
-        shutil.copytree(SHIPPED.root / folder / WARBANDS, root / folder / WARBANDS, ignore=ignored)
-    for path in (root / "rules" / WARBANDS / "playthroughs").glob("*.txt"):
-        head, *games = re.split(r"\n(?=game \d+\n)", path.read_text("utf-8"))
-        path.write_text("\n".join([head, *games[:3]]), "utf-8")
-    return root
-
-
-@pytest.fixture
-def bands(before: Path, tmp_path: Path) -> Path:
-    """The same, to be changed."""
-    shutil.copytree(before, tmp_path / "bands")
-    return tmp_path / "bands"
 
 
 def test_an_exact_figure_is_told_instead_of_games(before: Path, bands: Path, tmp_path: Path) -> None:

@@ -133,7 +133,7 @@ def reported(copy: Copy, erratum: dict[str, Any], cache: Path) -> dict[str, Any]
     assert replays.findings == []
     found: dict[str, Any] = {
         "words": [f"{w.topic} {w.id} {w.field}{f' ({w.language})' if w.language else ''}: {w.effect}" for w in words],
-        "examples": sorted(one.id for one in moved if one.source is Source.EXAMPLE),
+        "examples": sorted(one.id for one in moved if one.source in (Source.EXAMPLE, Source.RECORD)),
         "games": sorted({one.shift.name.lower() for one in games}),
         "reprint": sorted({one.id for one in again}),
     }

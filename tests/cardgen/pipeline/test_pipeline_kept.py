@@ -1,0 +1,149 @@
+"""What is kept of a game's play, compared under two states; and what a comparison says of it in short."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+
+from cardgen.data.project import find_project
+from cardgen.pipeline.advice import reprints
+from cardgen.pipeline.comparison import Comparison, Effect, Level, Shift, Source
+from cardgen.pipeline.comparisondigest import digest
+from cardgen.pipeline.errata import OVERLAID, Wish, compare_game
+from cardgen.pipeline.states import state_here
+from cardgen.pipeline.wording import word_changes
+
+WARBANDS = "celtic_warbands"
+RULES = f"rules/{WARBANDS}/rules.yaml"
+
+
+def edit(root: Path, file: str, old: str, new: str) -> None:
+    path = root / file
+    text = path.read_text("utf-8")
+    assert text.count(old) == 1, f"{old!r} is not once in {file}"
+    path.write_text(text.replace(old, new), "utf-8")
+
+
+def compared(root: Path, before: Path, out: Path, **options: str) -> Comparison:
+    return compare_game(find_project(root), WARBANDS, Wish(str(before), out, Level.QUICK, options=options))
+
+
+def test_a_whole_game_of_the_rulebook_is_compared_and_its_chapter_printed_again(
+    before: Path, bands: Path, tmp_path: Path
+) -> None:
+    edit(bands, RULES, "suite_points: {value: 3,", "suite_points: {value: 4,")
+    found = compared(bands, before, tmp_path)
+    (battle,) = next(one.moved for one in found.replays if one.source is Source.RECORD)
+    assert (battle.id, battle.shift) == ("battle", Shift.OUTCOME)
+    assert battle.where.file == f"rules/{WARBANDS}/examples/battle.log"
+    pages = {one.id: one.why for one in found.advice if one.language == "en"}
+    assert "example battle" in pages["examples"]
+
+
+def test_a_whole_game_is_played_as_it_was_chosen_under_the_old_state(before: Path, bands: Path, tmp_path: Path) -> None:
+    """The new state may have recorded another game: what was printed is the old one."""
+    log = f"rules/{WARBANDS}/examples/battle.log"
+    (bands / log).write_text(f"cardgen log 1\ngame: {WARBANDS} 1.1\nseed: 5\n\n1 a keep\n", "utf-8")
+    found = compared(bands, before, tmp_path)
+    record = next(one for one in found.replays if one.source is Source.RECORD)
+    assert (record.played, record.moved, record.gone) == (1, (), ())
+    assert ("examples", "en", ("example battle",)) in [(one.id, one.language, one.why) for one in found.advice]
+
+
+def test_what_only_the_old_state_keeps_is_played_and_named(before: Path, bands: Path, tmp_path: Path) -> None:
+    """To delete an example that goes otherwise opens no gate."""
+    edit(bands, RULES, "suite_points: {value: 3,", "suite_points: {value: 4,")
+    (bands / f"rules/{WARBANDS}/examples/pair_in_suite.yaml").unlink()
+    shutil.rmtree(bands / f"rules/{WARBANDS}/playthroughs")
+    found = compared(bands, before, tmp_path)
+    kept = {one.source: one for one in found.replays}
+    assert kept[Source.EXAMPLE].gone == ("pair_in_suite.yaml",)
+    assert "pair_in_suite" in {one.id for one in kept[Source.EXAMPLE].moved}
+    assert kept[Source.PLAYTHROUGH].gone == ("greedy-greedy.txt", "random-random.txt")
+    assert kept[Source.PLAYTHROUGH].played == 6
+
+
+def test_a_chapter_is_printed_again_where_an_example_was_edited(before: Path, bands: Path, tmp_path: Path) -> None:
+    edit(bands, f"rules/{WARBANDS}/examples/pair_in_suite.yaml", "en: ", 'en: "Again" # ')
+    was, now = (state_here(find_project(root), WARBANDS) for root in (before, bands))
+    found = reprints(was, now, word_changes(was, now), (), tmp_path)
+    assert "example pair_in_suite" in {why for one in found for why in one.why}
+
+
+def test_chapters_that_rest_on_a_changed_rule_are_read_again(before: Path, bands: Path, tmp_path: Path) -> None:
+    edit(bands, RULES, "tie: {value: nobody,", "tie: {value: high-card,")
+    was, now = (state_here(find_project(root), WARBANDS) for root in (before, bands))
+    found = {
+        one.id: one.why for one in reprints(was, now, word_changes(was, now), (), tmp_path) if one.language == "en"
+    }
+    why = "read it again: it rests on the rule tie"
+    assert why in found["turn"], "it has the clause"
+    assert [name for name, reasons in found.items() if why not in reasons] == ["clarifications"]
+
+
+def test_a_house_rule_laid_over_both_states_hides_a_change_and_that_is_said(
+    before: Path, bands: Path, tmp_path: Path
+) -> None:
+    edit(bands, RULES, "tie: {value: nobody,", "tie: {value: high-card,")
+    found = compared(bands, before, tmp_path, tie="high-card")
+    assert [one.effect for one in found.words] == [Effect.FUNCTIONAL]
+    assert found.unplayed == OVERLAID
+    assert not found.moves_examples
+
+
+@pytest.mark.parametrize(
+    ("wanted", "said"),
+    [
+        (("--set", "teis=1"), "--set: error: there is no rule 'teis'"),
+        (("--set", "bet_rounds=1"), ""),
+        (("--variant", "bettin"), "--variant: error: 'variant' cannot be 'bettin'"),
+        (("--bots", "gredy"), "--bots: error: there is no bot 'gredy'"),
+        (("--quick", "--release"), "error: --quick and --release are different things"),
+    ],
+)
+def test_what_is_misspelt_is_told_instead_of_a_report(
+    before: Path, bands: Path, cardgen: Callable[..., Result], wanted: tuple[str, ...], said: str
+) -> None:
+    edit(bands, RULES, "tie: {value: nobody,", "tie: {value: high-card,")
+    result = cardgen("errata", WARBANDS, "--against", before, "-C", bands, *wanted)
+    assert result.exit_code == 1
+    assert said in result.output
+    assert "In short" not in result.output
+
+
+def test_a_folder_that_is_not_there_is_no_commit(bands: Path, cardgen: Callable[..., Result]) -> None:
+    result = cardgen("errata", WARBANDS, "--against", "./before", "-C", bands)
+    assert result.exit_code == 1
+    assert "there is no folder './before'" in result.output
+
+
+def test_flavour_is_no_rule(before: Path, bands: Path, tmp_path: Path) -> None:
+    edit(bands, f"cards/{WARBANDS}/cards.yaml", "He stooped at every door but one.", "He stooped.")
+    found = compared(bands, before, tmp_path)
+    assert found.rulesets[0] == found.rulesets[1]
+    assert dict(digest(found)) == {
+        "changed": "1 wording only (card tall)",
+        "kept plays": "none of 23 examples, none of 1 whole game, none of 6 playthroughs go otherwise",
+        "balance": "not simulated: nothing that is played has changed: the trees and the values are equal",
+        "print again": "1 card (Tall), 1 aid (Quick Reference), 2 pages (What You Need, Examples)",
+    }
+
+
+def test_the_report_begins_in_short(before: Path, bands: Path, cardgen: Callable[..., Result]) -> None:
+    edit(bands, f"cards/{WARBANDS}/cards.yaml", "suite: traits, rating: 3", "suite: traits, rating: 2")
+    shown = cardgen("errata", WARBANDS, "--against", before, "--quick", "-C", bands).output
+    assert [line for line in shown.splitlines() if line and not line.startswith(" ")][1:] == [
+        "In short",
+        "Words",
+        "Examples and stored games",
+        "Play",
+        "Coverage",
+        "Print again",
+        "Signs",
+    ]
+    assert "changed:       1 functional (card brave)" in shown
+    assert "balance:       exactly: mean 19.3526 → 18.7969" in shown
