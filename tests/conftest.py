@@ -34,6 +34,8 @@ from cardgen.pipeline.study import Studied
 from cardgen.rulebook.book import Book
 from tests.shipped import games
 
+pytest.register_assert_rewrite("tests.shipped.whole")  # what fails in it says what it compared
+
 TESTS = Path(__file__).resolve().parent
 GAME_NAMED = re.compile("|".join(games.GAMES))
 BY_GAME = "{game_id}"

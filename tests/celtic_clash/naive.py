@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardgen.engine.contract import SEATS, Event, Move, Seat
-from cardgen.games.celtic_clash.state import State, turn_marks
+from cardgen.games.celtic_clash.state import Moment, State, turn_marks
 from cardgen.games.celtic_clash.table import ClashTable
 
 ATTACKED, ENTERED = 1, 2
@@ -28,9 +28,9 @@ def universe(table: ClashTable, luck: Any) -> list[Move]:
     return [*moves, Move("play", ("sword",)), Move("attack", (3, 4)), Move("end", (1,)), Move("use", ("lugh", 2))]
 
 
-def legal(table: ClashTable, state: State, seat: Seat, move: Move) -> bool:
+def legal(table: ClashTable, moment: Moment, seat: Seat, move: Move) -> bool:
     """May that seat make that move?"""
-    here = SEATS.index(seat)
+    state, here = State(*moment), SEATS.index(seat)
     if state.rare.ended or not state.offers[here]:
         return False
     match state.asking:
@@ -94,7 +94,7 @@ def _attack(table: ClashTable, state: State, here: int, move: Move) -> bool:
         return False
     if name == "ysbaddaden" and len(state.fields[here]) < 2:
         return False
-    return not any(spell.unit == who and spell.bars for spell in state.rare.spells)
+    return not any(spell.unit == who and spell.bars for spell in state.spells)
 
 
 def _attach(table: ClashTable, state: State, here: int, move: Move) -> bool:
@@ -117,8 +117,9 @@ def _use(table: ClashTable, state: State, here: int, move: Move) -> bool:
     return not spent and (state.relic[hero] < 0 or table.values.relic_replace == "discard-old")
 
 
-def faults(table: ClashTable, state: State) -> Iterator[str]:
+def faults(table: ClashTable, moment: Moment) -> Iterator[str]:
     """What is wrong with a state: cards that were lost or made, values out of range."""
+    state = State(*moment)
     units = [*state.heroes, *state.fields[0], *state.fields[1]]
     attached = [state.relic[u] for u in units if u >= 0 and state.relic[u] >= 0]
     placed = [*units, *attached]

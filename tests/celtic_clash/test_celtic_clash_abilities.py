@@ -10,7 +10,7 @@ import pytest
 
 from cardgen.diagnostics import CardgenError
 from cardgen.engine.contract import Event, RefusedError, Seat, read_move
-from cardgen.games.celtic_clash.state import State
+from cardgen.games.celtic_clash.state import Moment, State
 from cardgen.games.celtic_clash.table import ClashTable, checks, open_table
 from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet
@@ -39,7 +39,7 @@ class Played:
         return [event.kind for event in self.events]
 
     def wil(self, card: str) -> int:
-        return self.state.wil[self.table.deck.ids.index(card)]
+        return State(*self.state).wil[self.table.deck.ids.index(card)]
 
     def printed(self, card: str) -> int:
         return self.table.deck.wil[self.table.deck.ids.index(card)]
@@ -226,7 +226,7 @@ def test_copies_of_a_card_are_told_apart(game: Game, rules: RuleSet) -> None:
     played = Played(table, given)
     assert "attack bisclavret:2 sadhbh:2" in played.offered("a")
     played.do("a attack bisclavret:2 kelpie")  # the Kelpie strikes back and it falls
-    assert table.deck.names(played.state.fields[0]) == ("bisclavret",)
+    assert table.deck.names(State(*played.state).fields[0]) == ("bisclavret",)
     played.do("a attack nuada cu_chulainn")
     assert played.offered("b") == ["use sadhbh", "use sadhbh:2", "pass"]
     per_name = open_table(replace(game, cards=cards), rules.with_options({"once": "per-name"}))
@@ -285,7 +285,7 @@ def test_nothing_is_kept_outside_the_state(table_with: TableWith) -> None:
     table = table_with()
     given = {"heroes": HEROES, "creatures": {"b": ("hound_of_culann", "brown_bull", "kelpie")}}
     played = Played(table, given, "a attack nuada cu_chulainn", "b use hound_of_culann")
-    state: State = played.state
+    state: Moment = played.state
     one = table.apply(state, {"b": read_move("choose kelpie")})
     two = table.apply(state, {"b": read_move("choose brown_bull")})
     assert table.apply(state, {"b": read_move("choose kelpie")}) == one

@@ -10,7 +10,7 @@ from cardgen.engine.contract import SEATS, Bot, Move
 from cardgen.games.celtic_clash import table as celtic_clash
 from cardgen.games.celtic_clash.bots import WEIGHTS, bots, features
 from cardgen.games.celtic_clash.play import Play
-from cardgen.games.celtic_clash.state import State
+from cardgen.games.celtic_clash.state import Moment
 from cardgen.games.celtic_clash.table import ClashTable
 from cardgen.games.celtic_clash.worth import worth
 from cardgen.model.game import Value
@@ -20,7 +20,7 @@ from cardgen.playtest.match import Match, play_game
 TableWith = Callable[..., ClashTable]
 
 
-def player(table: ClashTable, name: str) -> Bot[State]:
+def player(table: ClashTable, name: str) -> Bot[Moment]:
     return bots_of(celtic_clash, table)[name]
 
 
@@ -54,7 +54,7 @@ def test_each_bot_surely_beats_the_one_below(table_with: TableWith, name: str, b
 @pytest.mark.parametrize("name", ["one-ply", "flat-monte-carlo"])
 def test_who_looks_ahead_chooses_the_same_whatever_it_cannot_see(table_with: TableWith, name: str) -> None:
     table = table_with()
-    bot: Bot[State] = OnePly(worth) if name == "one-ply" else FlatMonteCarlo(Playout(worth), playouts=8)
+    bot: Bot[Moment] = OnePly(worth) if name == "one-ply" else FlatMonteCarlo(Playout(worth), playouts=8)
     state, count = table.setup(5).state, 0
     while table.outcome(state) is None and count < 12:
         moves = {}

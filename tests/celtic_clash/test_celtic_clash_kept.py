@@ -9,7 +9,7 @@ import pytest
 from cardgen.engine.contract import Event, Move, Seat
 from cardgen.engine.streams import below, stream
 from cardgen.games.celtic_clash import book
-from cardgen.games.celtic_clash.state import State
+from cardgen.games.celtic_clash.state import Moment
 from cardgen.games.celtic_clash.table import ClashTable, open_table
 from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet
@@ -17,7 +17,7 @@ from cardgen.model.rules import RuleSet
 TableWith = Callable[..., ClashTable]
 
 
-def play(table: ClashTable, seed: int, *, anew: bool = False) -> tuple[tuple[State, ...], tuple[Event, ...]]:
+def play(table: ClashTable, seed: int, *, anew: bool = False) -> tuple[tuple[Moment, ...], tuple[Event, ...]]:
     """A game by chance: its states and its events; `anew`: every move is written anew, as a log would."""
     step, luck = table.setup(seed), stream(seed, "kept")
     states, told = [step.state], [*step.events]

@@ -10,7 +10,7 @@ import pytest
 from cardgen.engine.contract import Move, Seat
 from cardgen.engine.streams import below, stream
 from cardgen.games.celtic_clash.bots import bots
-from cardgen.games.celtic_clash.state import State
+from cardgen.games.celtic_clash.state import Moment
 from cardgen.games.celtic_clash.table import ClashTable, open_table
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
@@ -115,7 +115,7 @@ def test_both_ways_are_the_same_whatever_cards_say(game: Game, table_saying: Tab
 def test_a_bot_chooses_the_same_on_both_ways(table_with: TableWith) -> None:
     table = table_with()
     bot, other = bots(table)["greedy"], general(table)
-    state: State = table.setup(3).state
+    state: Moment = table.setup(3).state
     while table.outcome(state) is None:
         moves: dict[Seat, Move] = {seat: bot(table, state, seat, 7) for seat in table.to_act(state)}
         assert moves == {seat: bot(other, state, seat, 7) for seat in table.to_act(state)}

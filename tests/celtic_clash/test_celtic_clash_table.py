@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from cardgen.data.project import Project
 from cardgen.diagnostics import CardgenError
 from cardgen.engine.contract import Event, Judge, PositionError, Seat, read_move
-from cardgen.games.celtic_clash.state import State
+from cardgen.games.celtic_clash.state import Moment, State
 from cardgen.games.celtic_clash.table import ClashTable, bots, checks, open_table, show, summary, vocabulary
 from cardgen.model.game import Card, Game, Value
 from cardgen.model.rules import RuleSet
@@ -38,7 +38,7 @@ def faults(table: ClashTable, given: dict[str, Value]) -> list[tuple[str, tuple[
 
 
 def test_the_table_is_a_judge(table_with: TableWith) -> None:
-    table: Judge[State] = table_with()
+    table: Judge[Moment] = table_with()
     assert isinstance(table, Judge)
 
 
@@ -119,12 +119,12 @@ def test_whatever_is_written_a_position_is_read_or_its_faults_are_named(
 
 def test_a_position_says_where_the_cards_lie(table_with: TableWith) -> None:
     table = table_with()
-    ordered = table.position({"heroes": HEROES, "deck": ("kelpie", "puca"), "phase": "draw"})
+    ordered = State(*table.position({"heroes": HEROES, "deck": ("kelpie", "puca"), "phase": "draw"}))
     assert table.deck.names(ordered.hands[0]) == ("kelpie",)
     assert len(ordered.decks[0]) == table.deck.size - 3
-    emptied = table.position({"heroes": HEROES, "deck": ("kelpie", "puca"), "discard": "rest"})
+    emptied = State(*table.position({"heroes": HEROES, "deck": ("kelpie", "puca"), "discard": "rest"}))
     assert table.deck.names(emptied.decks[0]) == ("kelpie", "puca")
-    split = table_with(deck="per-player").position({"heroes": HEROES})
+    split = State(*table_with(deck="per-player").position({"heroes": HEROES}))
     assert [len(cards) for cards in split.decks] == [29, 29]
 
 
@@ -275,9 +275,9 @@ def test_a_summary_has_a_row_for_each_turn(table_with: TableWith) -> None:
         state, told = table.apply(state, {seat: greedy(table, state, seat, 1) for seat in table.to_act(state)})
         events += told
     rows: Any = summary(tuple(events))
-    assert [row["turn"] for row in rows] == list(range(1, state.turn + 1))
+    assert [row["turn"] for row in rows] == list(range(1, State(*state).turn + 1))
     assert [row["winner"] for row in rows[:-1]] == [None] * (len(rows) - 1)
-    assert rows[-1]["winner"] == state.rare.ended.winner  # type: ignore[union-attr]
+    assert rows[-1]["winner"] == table.outcome(state).winner  # type: ignore[union-attr]
     assert sum(row["attacks"] for row in rows) == sum(event.kind == "attack" for event in events)
 
 

@@ -16,7 +16,7 @@ from cardgen.cli.report import Format, print_findings
 from cardgen.data.project import Project, find_project
 from cardgen.diagnostics import CardgenError, Diagnostic, Severity, Where, errors, fail
 from cardgen.pipeline.build import games_of
-from cardgen.pipeline.comparison import Comparison, Level
+from cardgen.pipeline.comparison import Comparison, Effect, Level
 from cardgen.pipeline.comparisondata import comparison_data
 from cardgen.pipeline.comparisonpage import comparison_page
 from cardgen.pipeline.errata import REFUSED, Wish, compare_game
@@ -33,6 +33,7 @@ class Gate(StrEnum):
     """What makes the exit code 1."""
 
     FUNCTIONAL = "functional"
+    WORDS = "words"
     EXAMPLE = "example"
     BALANCE = "balance"
 
@@ -78,8 +79,9 @@ def command(games: tuple[str, ...], form: str, gates: tuple[str, ...], everythin
     in the errata document.
 
     The exit code is 1 where a state cannot be read or played, and for what --fail-on names: 'functional' for anything
-    that is played otherwise, 'example' for an example, turn or stored game that goes otherwise, 'balance' for a proved
-    change of win rates or another exact figure.  An example that the new state has deleted is played even so.
+    that is played otherwise, 'words' for what only people can judge, 'example' for an example, turn or kept game that
+    goes otherwise (also one that the new state has deleted), 'balance' for a proved change of win rates or another
+    exact figure.
     """
     findings: list[Diagnostic] = []
     done: list[Comparison] = []
@@ -204,6 +206,7 @@ def _failure(found: Comparison, gate: str) -> str:
     """Why a gate is shut, or nothing where it lets pass.  What could not be played is no reason to let pass."""
     moves, said = {
         Gate.FUNCTIONAL: (found.is_functional, "something is played otherwise"),
+        Gate.WORDS: (bool(found.words_of(Effect.UNPROVED)), "words have changed that only people can judge"),
         Gate.EXAMPLE: (found.moves_examples, "an example, a turn or a stored game goes otherwise"),
         Gate.BALANCE: (found.moves_balance, "a change of win rates is proved, or an exact figure is another one"),
     }[Gate(gate)]

@@ -35,6 +35,7 @@ MOST_NEW = 6  # things of a topic that are new, or gone, which are told one by o
 MOST_ALIKE = 12  # cards that are named one by one where all are to be printed again for the same reason
 MOST_SHOWN = 3  # plays of a kind of shift that are shown; all of them with `everything`
 LONGEST = 400  # characters of a text that has changed in a few words: the rest is left out
+ASK = "(cardgen check says whether it can be printed as it is)"
 _AROUND = 40  # characters shown on both sides of a change
 
 EFFECTS = {
@@ -53,20 +54,26 @@ def comparison_lines(found: Comparison, *, everything: bool) -> Iterator[str]:
     yield from _section("Examples and stored games", _replays(found.replays, everything))
     yield from _section("Play", _play(found))
     yield from _section("Coverage", _coverage(found, everything))
-    yield from _section("Print again", list(_advice(found.advice, everything)) or ["nothing"])
+    yield from _section("Print again", [*(list(_advice(found.advice, everything)) or ["nothing"]), ASK])
     yield from _section("Signs", (f"{sign}: {meaning}" for sign, meaning in LEGEND.items()) if found.words else ())
 
 
 def pieces_line(pieces: Sequence[Piece]) -> str:
-    """A text with what went in red brackets, and what came in green ones; long stretches that stay are cut."""
+    """A text with what has gone, what has come, and what stands in place of what; long stretches are cut."""
     whole = sum(len(piece.text) for piece in pieces)
-    shown = []
+    shown: list[str] = []
     for place, piece in enumerate(pieces):
         text = plain(" ".join(piece.text.split("\n")) if piece.part is Part.SAME else piece.text.replace("\n", " / "))
+        if whole > LONGEST:
+            text = _cut(text, place == 0, place == len(pieces) - 1)
+        before = pieces[place - 1].part if place else Part.SAME
+        after = pieces[place + 1].part if place + 1 < len(pieces) else Part.SAME
         if piece.part is Part.SAME:
-            shown.append(_cut(text, place == 0, place == len(pieces) - 1) if whole > LONGEST else text)
+            shown.append(text)
         elif piece.part is Part.GONE:
-            shown.append(click.style(f"[-{text}-]", fg="red"))
+            shown.append(click.style(f"[{text}" if after is Part.NEW else f"[-{text}-]", fg="red"))
+        elif before is Part.GONE:
+            shown.append(click.style(f" → {text}]", fg="green"))
         else:
             shown.append(click.style(f"{{+{text}+}}", fg="green"))
     return "".join(shown)
@@ -97,7 +104,7 @@ def _words(found: Comparison, everything: bool) -> Iterator[str]:
             yield click.style(f"{title}: {counted(found.changes(effect), 'change')}", underline=True)
         for (topic, name), group in groupby(_told(changes, everything), key=lambda one: (one.topic, one.id)):
             several = list(group)
-            yield f"{topic} {name}  ({plain(str(several[0].where))})"
+            yield f"{topic} {plain(name)}  ({plain(str(several[0].where))})"
             for change in several:
                 yield f"    {_field(change)}: {_diff(change)}  — {change.proof}"
         yield from _left_out(changes, everything)
@@ -128,8 +135,14 @@ def _field(change: WordChange) -> str:
 
 def _diff(change: WordChange) -> str:
     if change.was is None:
-        return f"new: {pieces_line(change.pieces)}"
-    return f"gone: {pieces_line(change.pieces)}" if change.now is None else pieces_line(change.pieces)
+        return f"new: {_whole(change.now or '')}"
+    return f"gone: {_whole(change.was)}" if change.now is None else pieces_line(change.pieces)
+
+
+def _whole(text: str) -> str:
+    """A text that is new or gone altogether, on one line, its end left out where it is long."""
+    line = plain(" / ".join(filter(None, map(str.strip, text.splitlines()))))
+    return line if len(line) <= LONGEST else f"{line[:LONGEST]} …"
 
 
 def _replays(replays: Iterable[Replayed], everything: bool) -> Iterator[str]:
@@ -159,6 +172,8 @@ def _moved(one: Moved) -> Iterator[str]:
     yield f"{one.id}, {step}: {one.shift}  ({plain(str(one.where))})"
     yield f"    was: {plain(one.was_said or one.was)}{f'  [{plain(one.was)}]' if one.was_said else ''}"
     yield f"    now: {plain(one.now_said or one.now)}{f'  [{plain(one.now)}]' if one.now_said else ''}"
+    if one.later:
+        yield f"    later refused: {plain(one.later)}"
     if one.winner[0] != one.winner[1] and one.shift not in (Shift.ILLEGAL, Shift.IMPOSSIBLE):
         yield f"    winner: {one.winner[0]} → {one.winner[1]}"
 

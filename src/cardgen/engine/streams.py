@@ -74,6 +74,28 @@ def shuffled(state: int, things: Sequence[T]) -> tuple[int, tuple[T, ...]]:
     return state, tuple(order)
 
 
+def drawn(state: int, things: Sequence[T], count: int) -> tuple[int, list[T]]:
+    """The next stream, and the things that `shuffled` puts into the first `count` places, in any order.
+
+    A shuffle settles the last place first, and never looks at a place again that is settled: to know who comes first
+    nobody has to know where the others go.
+    """
+    order = list(things)
+    words, groups = _plan(len(order), count)
+    wide = 0
+    for _ in range(words):
+        z = state = (state + _STEP) & MASK  # `mixed`, written out: it is most of the work
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        wide = wide << 64 | z ^ (z >> 31)
+    for product, digits in groups:
+        wide, number = divmod(wide, product)
+        for place, values in digits:
+            order[number % values] = order[place]
+            number //= values
+    return state, order[:count]
+
+
 @lru_cache(maxsize=1024)
 def _opened(seed: int, name: str) -> int:
     return mixed(mixed(seed + _STEP) ^ _number(name))
@@ -88,8 +110,8 @@ def _number(name: str) -> int:
 
 
 @cache
-def _plan(count: int) -> tuple[int, tuple[_Group, ...]]:
-    """How to read an order of `count` things: from how many draws, and which places by which digits.
+def _plan(count: int, first: int = 0) -> tuple[int, tuple[_Group, ...]]:
+    """How to read an order of `count` things: from how many draws, and which places from `first` on by which digits.
 
     A digit says with which place the last place changes, then the last but one, and so on.  Digits are read in groups
     that fit a machine's digit of 30 bits, for dividing a wide number by one of those is quick.
@@ -105,4 +127,5 @@ def _plan(count: int) -> tuple[int, tuple[_Group, ...]]:
         product *= place + 1
         digits.append((place, place + 1))
     groups.append((product, tuple(digits)))
-    return (orders.bit_length() + _SPARE + 63) // 64, tuple(groups)
+    read = [(product, tuple([digit for digit in digits if digit[0] >= first])) for product, digits in groups]
+    return (orders.bit_length() + _SPARE + 63) // 64, tuple([group for group in read if group[1]])

@@ -2,92 +2,105 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cardgen.data.project import Project
-from cardgen.data.scenario import scenario_files
-from cardgen.data.source import read_text
-from cardgen.diagnostics import CardgenError
+from cardgen.diagnostics import CardgenError, Diagnostic, Severity, fail
 from cardgen.layout.desk import FaceOrder
 from cardgen.layout.facefile import back, front
 from cardgen.layout.likeness import face_prints
 from cardgen.model.game import Game
-from cardgen.pipeline.clauses import read_book
-from cardgen.pipeline.comparison import Advice, Moved, Reprint, Topic, WordChange
+from cardgen.pipeline.chapters import Chapter, chapters_of, diagrams_of, fields_of, goes_through_deck, names_in
+from cardgen.pipeline.comparison import Advice, Exact, Moved, Reprint, Topic, WordChange
 from cardgen.pipeline.states import State
 from cardgen.pipeline.wording import rules_in
-from cardgen.playtest.record import log_files
-from cardgen.rulebook.manuscript import Kind, Manuscript
+from cardgen.rulebook.manuscript import Kind
 from cardgen.rulebook.markdown import CITATION
 
-_DIAGRAM = re.compile(r"diagram\(\s*['\"]([a-z0-9][a-z0-9_-]*)['\"]")
-_DECK = re.compile(r"\bfor \w+ in deck\b(?! if \w+\.id )")  # of a template: it goes through the cards
-_USED = re.compile(r"['\"]book/([a-z0-9_-]+)\.html['\"]")  # of a template: another one
-_COUNTED = re.compile(r"\bgame\.copies\b|\bdeck *\| *length\b")  # of a chapter: it prints how many there are
-_NAMED = re.compile(r"['\"]([a-z0-9][a-z0-9_]*)['\"]")
-_HEADING = re.compile(r"^#+\s+|\s*\{[^}]*\}\s*$")
 NEW, GONE = "new", "gone: take it out"
-LOOKS = "art, template or style"
+COUNT = "the number of cards"
+LOOKS = "art, template, style, or something else of the game that it prints"
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
-    """A chapter of a rulebook as its file has it: its heading, what it is for, its text and its clauses."""
+class Found:
+    """What is known of a comparison: the words that have changed, the plays that moved, other exact figures."""
 
-    name: str
-    kind: Kind
-    text: str
-    clauses: tuple[str, ...]
+    words: tuple[WordChange, ...]
+    moved: tuple[Moved, ...] = ()
+    exact: tuple[Exact, ...] = ()
+
+    def of_card(self, card: str, language: str) -> tuple[WordChange, ...]:
+        """What a card says otherwise in a language."""
+        return tuple(w for w in self.words if w.topic is Topic.CARD and w.id == card and w.language in ("", language))
+
+    def ids(self, *topics: Topic, language: str = "") -> frozenset[str]:
+        """What has changed of some topics, in a language or in none."""
+        return frozenset(w.id for w in self.words if w.topic in topics and w.language in ("", language))
+
+    @property
+    def rules(self) -> frozenset[str]:
+        """The rules that have another value."""
+        return frozenset(w.id for w in self.words if w.topic is Topic.RULE and w.field == "value")
 
 
-def reprints(
-    old: State, new: State, words: Iterable[WordChange], moved: Iterable[Moved], cache: Path
-) -> tuple[Advice, ...]:
-    """Everything that must be printed again, cards first; `cache` keeps what is known of the art."""
-    changes = tuple(words)
-    cards = tuple(_cards(old, new, changes, cache))
-    shown = frozenset({one.id for one in moved} | {one.id for one in cards}) | _edited(old, new)
-    return (*cards, *_chapters(old, new, changes, (shown, cards)))
+def reprints(old: State, new: State, found: Found, cache: Path) -> tuple[tuple[Advice, ...], tuple[Diagnostic, ...]]:
+    """Everything that must be printed again, cards first, and why that cannot be told for sure.
+
+    `cache` keeps what is known of the art.
+    """
+    cards, findings = _cards(old, new, found, cache)
+    return (*cards, *_chapters(old, new, found, cards)), tuple(findings)
 
 
 def faces_of(state: State, project: Project, language: str, cache: Path) -> Mapping[str, str]:
     """A digest of what every card of a state prints in one language and the game's first edition, by id.
 
-    A release has no templates and no art of its own: `project` is today's, which has.  Empty where a face cannot be
-    made: what is wrong then, 'check' tells.
+    A release has no templates and no art of its own: `project` is today's, which has.  Raises CardgenError where a face
+    cannot be made.
     """
     game = state.game
     order = FaceOrder(state.project or project, game, game.editions[0], language, cache, 1, state.rules)
-    try:
-        prints = face_prints(order)
-        return {card.id: f"{prints[front(card.id)]} {prints[back(card.id)]}" for card in game.cards}
-    except (CardgenError, KeyError):
-        return {}
+    prints = face_prints(order)
+    for card in game.cards:
+        if front(card.id) not in prints or back(card.id) not in prints:
+            message = f"the face of card '{card.id}' cannot be made"
+            raise fail("unmade-face", message, card.where, f"cardgen check {game.id} says why")
+    return {card.id: f"{prints[front(card.id)]} {prints[back(card.id)]}" for card in game.cards}
 
 
-def _cards(old: State, new: State, words: tuple[WordChange, ...], cache: Path) -> Iterator[Advice]:
-    before = {card.id for card in old.game.cards}
+def _cards(old: State, new: State, found: Found, cache: Path) -> tuple[list[Advice], list[Diagnostic]]:
+    advice: list[Advice] = []
+    findings: dict[str, Diagnostic] = {}
+    before = {card.id for card in old.game.cards if card.copies}
     for language in new.game.languages:
-        was, now = _faces(old, new, language, cache)
+        was, now = _faces(old, new, language, cache, findings)
         for card in new.game.cards:
-            said = [w for w in words if w.topic is Topic.CARD and w.id == card.id and w.language in ("", language)]
-            fields = tuple(dict.fromkeys(change.field for change in said))
-            more = ("copies",) if any(map(_is_more, said)) else ()
-            if card.id not in before:
-                why: tuple[str, ...] = (NEW,)
+            said = found.of_card(card.id, language)
+            why: tuple[str, ...] = ()
+            if not card.copies:
+                why = ()
+            elif card.id not in before:
+                why = (NEW,)
             elif was and now:
-                why = (fields or (LOOKS,)) if was[card.id] != now[card.id] else more
+                more = ("copies",) if any(map(_is_more, said)) else ()
+                why = (fields_of(said) or _beside(old, new)) if was[card.id] != now[card.id] else more
             else:
-                why = fields
+                why = fields_of(said)
             if why:
-                yield Advice(_kind(new.game, card.type), card.id, new.game.locales[language].name(card), language, why)
-    known = {card.id for card in new.game.cards}
-    for card in old.game.cards:
-        if card.id not in known:
-            yield Advice(_kind(old.game, card.type), card.id, card.name, "", (GONE,))
+                name = new.game.locales[language].name(card)
+                advice.append(Advice(_kind(new.game, card.type), card.id, name, language, why))
+    known = {card.id for card in new.game.cards if card.copies}
+    gone = (card for card in old.game.cards if card.copies and card.id not in known)
+    advice += (Advice(_kind(old.game, card.type), card.id, card.name, "", (GONE,)) for card in gone)
+    return advice, list(findings.values())
+
+
+def _beside(old: State, new: State) -> tuple[str, ...]:
+    """Why a face looks otherwise of which no field has changed."""
+    return (COUNT,) if len(old.game.deck) != len(new.game.deck) else (LOOKS,)
 
 
 def _is_more(change: WordChange) -> bool:
@@ -96,120 +109,95 @@ def _is_more(change: WordChange) -> bool:
     return change.field == "copies" and was.isdecimal() and now.isdecimal() and int(now) > int(was)
 
 
-def _faces(old: State, new: State, language: str, cache: Path) -> tuple[Mapping[str, str], Mapping[str, str]]:
-    """The faces of both states; none where they cannot be compared."""
+def _faces(
+    old: State, new: State, language: str, cache: Path, findings: dict[str, Diagnostic]
+) -> tuple[Mapping[str, str], Mapping[str, str]]:
+    """The faces of both states; none where they cannot be compared, and why not."""
     project = new.project or old.project
     if project is None or language not in old.game.languages:
         return {}, {}
-    was = faces_of(old, project, language, cache)
-    return was, faces_of(new, project, language, cache) if was else {}
+    faces: list[Mapping[str, str]] = []
+    for state in (old, new):
+        try:
+            faces.append(faces_of(state, project, language, cache))
+        except CardgenError as error:
+            for one in error.diagnostics[:1]:
+                message = f"in {state.label}: {one.message}; which faces look otherwise is not known"
+                finding = replace(one, message=message, severity=Severity.WARNING)
+                findings.setdefault(state.label, finding)
+            return {}, {}
+    return faces[0], faces[1]
 
 
 def _kind(game: Game, kind: str) -> Reprint:
     return Reprint.AID if kind in game.types and game.types[kind].reference else Reprint.CARD
 
 
-def _chapters(
-    old: State, new: State, words: tuple[WordChange, ...], found: tuple[frozenset[str], tuple[Advice, ...]]
-) -> Iterator[Advice]:
-    """The chapters that read otherwise, print a changed number, or show what was found: cards and examples.
-
-    What was found is the ids of all, and once more the cards that are printed again, each in its language.
-    """
-    shown, again = found
-    rules = {change.id for change in words if change.topic is Topic.RULE and change.field == "value"}
-    cards = {card.id for card in new.game.cards}
+def _chapters(old: State, new: State, found: Found, cards: Sequence[Advice]) -> Iterator[Advice]:
+    """The chapters that read otherwise, or print something that is no longer what it was."""
     for language in new.game.rulebooks or new.game.languages:
-        before = _read(old, language)
-        clauses = {w.id for w in words if w.topic in (Topic.CLAUSE, Topic.RULING) and w.language == language}
-        for chapter_id, chapter in _read(new, language).items():
-            was = before.get(chapter_id)
-            why = [clause for clause in chapter.clauses if clause in clauses]
-            if chapter.kind is Kind.OURS:
-                why += _ruled(new, words, clauses)
-            printed = sorted(rules_in(chapter.text) & rules)
-            why += [f"rule {rule}" for rule in printed]
-            why += _resting(new, chapter, sorted(rules.difference(printed)))
-            named = frozenset(_NAMED.findall(chapter.text))
-            if _shows_all(new, chapter):
-                named |= {one.id for one in again if one.language == language}
-            if old.game.copies != new.game.copies and _COUNTED.search(chapter.text):
-                why.append("the number of cards")
-            why += [f"{'card' if name in cards else 'example'} {name}" for name in sorted(named & shown)]
+        before = chapters_of(old, language)
+        again = [one for one in cards if one.language in ("", language)]
+        for name, chapter in chapters_of(new, language).items():
+            was = before.get(name)
+            why = list(dict.fromkeys(_reasons((old, new), found, (chapter, language), again)))
             if before and was is None:
                 why.append(NEW)
             elif was is not None and was.text.split() != chapter.text.split() and not why:
                 why.append("text")
             if why:
-                kind = Reprint.AID if chapter.kind is Kind.AID else Reprint.PAGE
-                yield Advice(kind, chapter_id, chapter.name, language, tuple(why))
+                kind = Reprint.AID if chapter.kind is Kind.AID else Reprint.CHAPTER
+                yield Advice(kind, name, chapter.name, language, tuple(why))
 
 
-def _edited(old: State, new: State) -> frozenset[str]:
-    """The examples and whole games whose own files say something else: what shows them, prints something else."""
-    if old.project is None or new.project is None:
-        return frozenset()
-    was, now = (
-        {
-            path.stem: read_text(path, project.root).split()
-            for path in (*scenario_files(project, new.game.id), *log_files(project, new.game.id))
-        }
-        for project in (old.project, new.project)
-    )
-    return frozenset(name for name in now if was.get(name) != now[name])
+def _reasons(states: tuple[State, State], found: Found, of: tuple[Chapter, str], again: list[Advice]) -> Iterator[str]:
+    old, new = states
+    chapter, language = of
+    said = found.ids(Topic.CLAUSE, Topic.RULING, language=language)
+    yield from (clause for clause in chapter.clauses if clause in said)
+    if chapter.kind is Kind.OURS:
+        yield from _ruled(new, found, said)
+    printed = rules_in(chapter.text) & found.rules
+    yield from (f"rule {rule}" for rule in sorted(printed))
+    yield from _resting(new, chapter, sorted(found.rules - printed))
+    if found.exact and chapter.chances:
+        yield "chances"
+    if old.game.copies != new.game.copies and chapter.counts:
+        yield COUNT
+    if old.game.version != new.game.version and chapter.version:
+        yield "the version"
+    yield from _shown(new, chapter, again)
+    plays = found.ids(Topic.EXAMPLE) | {one.id for one in found.moved}
+    yield from (f"example {name}" for name in sorted(chapter.plays & plays))
+
+
+def _shown(new: State, chapter: Chapter, again: Iterable[Advice]) -> Iterator[str]:
+    """The cards that are printed again and that the chapter shows, by name or because it goes through the deck."""
+    diagrams = diagrams_of(new, chapter)
+    whole = "".join(filter(goes_through_deck, diagrams))
+    named = frozenset[str]().union(*map(names_in, diagrams))
+    for one in sorted(again, key=lambda one: one.id):
+        parts = [field for field in one.why if field != "flavor" or "flavor" in whole]
+        if one.id in named or chapter.shows(one.id, one.why) or (whole and parts):
+            yield f"card {one.id}"
 
 
 def _resting(new: State, chapter: Chapter, rules: Iterable[str]) -> Iterator[str]:
-    """The changed rules that a chapter does not print, but whose clause it has or whose ruling it cites in prose."""
-    cited = set(CITATION.findall(chapter.text))
+    """The changed rules that a chapter does not print, but whose clause it has or cites, or whose ruling it cites."""
+    cited = {*CITATION.findall(chapter.text), *chapter.clauses}
     for name in rules:
         rule = new.rules.values.get(name)
-        if rule is not None and (rule.clause in chapter.clauses or rule.ruling in cited):
+        if rule is not None and cited & {rule.clause, rule.ruling}:
             yield f"read it again: it rests on the rule {name}"
 
 
-def _shows_all(state: State, chapter: Chapter) -> bool:
-    """Does a chapter have a diagram whose template goes through the deck?"""
-    if state.project is None:
-        return False
-    root = state.project.root
-    folder = root / "templates" / state.game.id / "book"
-    waiting = list(dict.fromkeys(_DIAGRAM.findall(chapter.text)))
-    for name in waiting:
-        file = folder / f"{name}.html"
-        text = read_text(file, root) if file.is_file() else ""
-        if _DECK.search(text):
-            return True
-        waiting += (other for other in dict.fromkeys(_USED.findall(text)) if other not in waiting)
-    return False
-
-
-def _ruled(new: State, words: tuple[WordChange, ...], clauses: set[str]) -> list[str]:
-    """The rulings whose words or house rules have changed: the publisher's clarifications print them all."""
-    changed = {w.id for w in words if w.topic is Topic.RULE}
-    rules = new.rules
-    return [
-        ruling.id
-        for ruling in rules.rulings.values()
-        if ruling.id in clauses
-        or any(name in changed and rules.values[name].ruling == ruling.id for name in rules.values)
-    ]
-
-
-def _read(state: State, language: str) -> dict[str, Chapter]:
-    """The chapters of a state's rulebook in a language; none where it cannot be read."""
-    if state.project is None:
-        return {}
-    found = read_book(state.project, state.game, state.rules, language)
-    if found is None:
-        return {}
-    manuscript, text = found
-    return dict(_cut(text.splitlines(), manuscript))
-
-
-def _cut(lines: list[str], manuscript: Manuscript) -> Iterator[tuple[str, Chapter]]:
-    starts = [chapter.where.line - 1 for chapter in manuscript.chapters]
-    for chapter, start, end in zip(manuscript.chapters, starts, [*starts[1:], len(lines)], strict=True):
-        clauses = tuple(name for name, marker in manuscript.clauses.items() if marker.chapter == chapter.id)
-        name = _HEADING.sub("", lines[start]) if start < len(lines) else chapter.id
-        yield chapter.id, Chapter(name, chapter.kind, "\n".join(lines[start:end]), clauses)
+def _ruled(new: State, found: Found, said: frozenset[str]) -> Iterator[str]:
+    """The rulings whose words have changed, and those whose house rule is another one: the chapter prints them all."""
+    for ruling in new.rules.rulings.values():
+        rules = (
+            [name for name in sorted(found.rules) if new.rules.values[name].ruling == ruling.id] if found.rules else []
+        )
+        if ruling.id in said:
+            yield ruling.id
+        elif rules:
+            yield f"{ruling.id}: read it again, the rule {rules[0]} has changed"

@@ -183,6 +183,20 @@ def _in_book(project: Project, game: Game, rules: RuleSet, language: str) -> Ite
         yield name, ClauseText(_unmarked(said), marker.where, marker.chapter, marker.number)
 
 
+def prose_of(project: Project, game: Game, rules: RuleSet, language: str) -> Iterator[tuple[str, str, Where]]:
+    """What each chapter of a rulebook says beside its clauses: its id, its text, and where it begins."""
+    found = read_book(project, game, rules, language)
+    if found is None:
+        return
+    manuscript, text = found
+    lines = text.splitlines()
+    numbered = {n for one in manuscript.clauses.values() for start, end in _extent(one.node) for n in range(start, end)}
+    starts = [chapter.where.line - 1 for chapter in manuscript.chapters]
+    for chapter, start, end in zip(manuscript.chapters, starts, [*starts[1:], len(lines)], strict=True):
+        said = "\n".join(lines[n] for n in range(start, end) if n not in numbered)
+        yield chapter.id, said.strip(), chapter.where
+
+
 def _extent(node: SyntaxTreeNode) -> Iterator[tuple[int, int]]:
     """The lines of a paragraph, and those of the lists and tables right behind it."""
     here: SyntaxTreeNode | None = node

@@ -33,6 +33,8 @@ class Topic(StrEnum):
     RULE = "rule"
     CLAUSE = "clause"
     RULING = "ruling"
+    CHAPTER = "chapter"
+    EXAMPLE = "example"
     LABEL = "label"
 
 
@@ -48,9 +50,10 @@ class Effect(StrEnum):
 class WordChange:
     """One thing that the states say in other words.
 
-    `id` is a card, rule, clause, ruling or label, `field` which part of it, `language` empty where it is in none.
-    `was` or `now` is None where that state does not have it.  `proof` says why the effect is what it is: "the trees are
-    equal".  `where` is its place in the new state, or in the old one where it is gone.
+    `id` is a card, rule, clause, ruling, chapter (what it says beside its clauses), example or label, `field` the
+    part of it, `language` empty where it is in none.  `was` or `now` is None where that state does not have it.
+    `proof` says why the effect is what it is: "the trees are equal".  `where` is its place in the new state, or in
+    the old one where it is gone.
     """
 
     topic: Topic
@@ -94,7 +97,8 @@ class Moved:
     `id` is the example's id, or `greedy-greedy.txt, game 12`.  `step` counts the moves from 1 (0: the setup) and
     `moves` are those of the step in words; `was` and `now` are the first events that differ, in words with their
     clauses, or why a side has none; `was_said` and `now_said` are the same as sentences, where the game has words for
-    them.  `clauses` are those that both events cite.  `winner` are who won under the old and the new state.
+    them; `later` is a choice that is refused further on.  `clauses` are those that both events cite.  `winner` are who
+    won under the old and the new state.
     """
 
     source: Source
@@ -109,6 +113,7 @@ class Moved:
     where: Where
     was_said: str = ""
     now_said: str = ""
+    later: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +241,7 @@ class Reprint(StrEnum):
 
     CARD = "card"
     AID = "aid"
-    PAGE = "page"
+    CHAPTER = "chapter"
     BOOK = "book"
 
 

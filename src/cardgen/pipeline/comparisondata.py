@@ -65,7 +65,7 @@ def _replayed(one: Replayed) -> dict[str, Any]:
 
 
 def _moved(one: Moved) -> dict[str, Any]:
-    names = ("id", "step", "moves", "was", "now", "was_said", "now_said")
+    names = ("id", "step", "moves", "was", "now", "was_said", "now_said", "later")
     found = {name: getattr(one, name) for name in names}
     shift = {"shift": one.shift.name.lower(), "clauses": list(one.clauses), "winner": list(one.winner)}
     return {**found, **shift, **_where(one.where)}

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.diagnostics import Severity
-from cardgen.pipeline.comparison import Comparison, Effect, Reprint, Shift, View
+from cardgen.pipeline.comparison import Comparison, Effect, Reprint, Shift, Topic, View, WordChange
+from cardgen.pipeline.wording import WHOLE
 from cardgen.playtest.evidence import Verdict
 
 EFFECTS = {Effect.FUNCTIONAL: "functional", Effect.UNPROVED: "for people to judge", Effect.WORDING: "wording only"}
 MOST_NAMED = 4  # things that are named
 SIDES = {"a": "seat a", "one": "the first bot"}
 LEGEND = {
-    "[-…-] {+…+}": "what has gone, and what has come",
+    "[a → b] [-a-] {+b+}": "b stands in place of a; a has gone; b has come",
     "trees": "what the engine reads a text as; where they are equal, the text plays as it did",
     "e": "how strongly the pairs speak for a change: luck alone reaches 20 in one comparison of 20 at most",
     "[low, high]": "an interval in points that holds in 95 of 100 comparisons, however long they went on",
@@ -22,9 +23,11 @@ LEGEND = {
 def digest(found: Comparison) -> tuple[tuple[str, str], ...]:
     """What has changed, what goes otherwise, what it does to the balance, and what to print: pairs of title and text.
 
-    Findings are last, where there are any.
+    The first fault stands before it all, the number of findings at the end, where there are any.
     """
+    faults = [one for one in found.findings if one.severity is Severity.ERROR]
     lines = {
+        "FAULT": faults[0].message if faults else "",
         "changed": _words(found),
         "kept plays": _replays(found),
         "balance": _balance(found),
@@ -48,10 +51,15 @@ def counted(number: int, word: str) -> str:
 def _words(found: Comparison) -> str:
     parts = []
     for effect, title in EFFECTS.items():
-        names = list(dict.fromkeys(f"{one.topic} {one.id}" for one in found.words_of(effect)))
+        names = list(dict.fromkeys(map(_name, found.words_of(effect))))
         if names:
             parts.append(f"{found.changes(effect)} {title} ({_named(names)})")
     return "; ".join(parts) or "no word and no number"
+
+
+def _name(change: WordChange) -> str:
+    state = "new " if change.was is None else "gone: " if change.now is None else ""
+    return f"{state}{change.topic} {change.id}"
 
 
 def _replays(found: Comparison) -> str:
@@ -61,7 +69,9 @@ def _replays(found: Comparison) -> str:
             illegal = one.count(Shift.ILLEGAL) + one.count(Shift.IMPOSSIBLE)
             refused = f" ({illegal} no longer legal)" if illegal else ""
             parts.append(f"{len(one.moved) or 'none'} of {counted(one.played, one.source.value)}{refused}")
-    return f"{', '.join(parts)} go otherwise" if parts else ""
+    dealt = any(one.topic is Topic.CARD and one.field in (WHOLE, "copies") for one in found.words_of(Effect.FUNCTIONAL))
+    why = "; the deck is another one, so the same luck deals other cards" if dealt else ""
+    return f"{', '.join(parts)} go otherwise{why}" if parts else ""
 
 
 def _balance(found: Comparison) -> str:

@@ -117,7 +117,7 @@ def _moved(one: Moved) -> str:
         f'{escape(one.id)}<br><span class="proof">{escape(one.shift)}</span>',
         f"{one.step}: {escape(one.moves)}",
         _event(one.was_said, one.was),
-        _event(one.now_said, one.now),
+        _event(one.now_said, one.now) + (f"<br>later refused: {escape(one.later)}" if one.later else ""),
     ]
     return f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
 

@@ -10,7 +10,7 @@ from cardgen.data.project import Project
 from cardgen.diagnostics import CardgenError, Diagnostic, Severity, in_order
 from cardgen.engine.contract import Table
 from cardgen.model.game import Value
-from cardgen.pipeline.advice import reprints
+from cardgen.pipeline.advice import Found, reprints
 from cardgen.pipeline.chancefile import chance_files
 from cardgen.pipeline.comparison import Comparison, Effect, Exact, Level, Played, Topic, WordChange
 from cardgen.pipeline.exercise import exercised, unexercised
@@ -94,12 +94,12 @@ def compare_states(old: State, new: State, wish: Wish) -> Comparison:
     else:
         _ask_for_bots(both, wish.bots)
         found = _played(both, found, wish)
-    moved = [one for replayed in found.replays for one in replayed.moved]
+    moved = tuple(one for replayed in found.replays for one in replayed.moved)
     cache = wish.out / CACHE
     cache.mkdir(parents=True, exist_ok=True)
     wish.heard("comparing what is printed", 0, 0)
-    advice = reprints(old, new, words, moved, cache)
-    return replace(found, advice=advice, findings=tuple(in_order(found.findings)))
+    advice, unsure = reprints(old, new, Found(words, moved, found.exact), cache)
+    return replace(found, advice=advice, findings=tuple(in_order((*found.findings, *unsure))))
 
 
 def _ask_for_bots(both: Twofold, pairs: Iterable[tuple[str, str]]) -> None:

@@ -12,6 +12,7 @@ from cardgen.model.game import Game, Value
 from cardgen.model.phrases import FIELD
 from cardgen.model.release import UNPLAYED, Clauses, Erratum, ReleasedClause, version_order
 from cardgen.pipeline.plainclause import plain_clause
+from cardgen.pipeline.playthroughs import ENDING
 from cardgen.rulebook.errata import (
     CardChange,
     ClauseChange,
@@ -206,7 +207,9 @@ def _play(material: Material, language: str, version: str) -> Play:
     )
     exact = tuple((name, tongue.figure(was, 4), tongue.figure(now, 4)) for name, (was, now) in figures.exact.items())
     notes = [
-        tongue.labels[f"errata_{source}s"].format(moved=tongue.figure(moved), played=tongue.figure(played))
+        tongue.labels[f"errata_{source}s".replace(" ", "_")].format(
+            moved=tongue.figure(moved), played=tongue.figure(played)
+        )
         for source, (played, moved) in figures.replays.items()
         if played
     ]
@@ -234,4 +237,4 @@ def _accepted(material: Material, version: str) -> Iterator[str]:
     for one in material.accepted:
         if one.version == version:
             moved, games = tongue.figure(sum(one.moved.values())), tongue.figure(one.games)
-            yield tongue.labels["errata_kept"].format(file=one.file, moved=moved, games=games)
+            yield tongue.labels["errata_kept"].format(file=one.file.removesuffix(ENDING), moved=moved, games=games)

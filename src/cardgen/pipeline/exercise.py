@@ -14,6 +14,7 @@ from cardgen.pipeline.comparison import Effect, Exercise, Level, Topic, WordChan
 from cardgen.pipeline.replays import Heard
 from cardgen.pipeline.scenes import build_scenes, scene_file
 from cardgen.pipeline.twofold import Twofold
+from cardgen.pipeline.wording import WHOLE
 from cardgen.playtest.bots import RANDOM, bots_of
 from cardgen.playtest.guard import guarded
 from cardgen.playtest.retelling import event_line
@@ -32,7 +33,7 @@ def exercised(both: Twofold, words: Iterable[WordChange], heard: Heard, level: L
     is looked for in games that are played for it.
     """
     changes = tuple(words)
-    subjects = dict(_subjects(both, changes))
+    subjects = dict(_subjects(both, changes, heard))
     sightings = _sightings(both, subjects, level)
     told = both.new.rules.told
     found: list[Exercise] = []
@@ -64,20 +65,25 @@ def unexercised(both: Twofold, words: Iterable[WordChange], coverage: Iterable[E
         yield Diagnostic("unexercised-change", message, where, hint, Severity.WARNING)
 
 
-def _subjects(both: Twofold, words: Iterable[WordChange]) -> Iterator[tuple[str, Topic]]:
-    """What is to be exercised: abilities, cards, clauses and rulings."""
+def _subjects(both: Twofold, words: Iterable[WordChange], heard: Heard) -> Iterator[tuple[str, Topic]]:
+    """What is to be exercised: abilities, cards, clauses and rulings; of a rule what `heard` knows of the two."""
     for change in words:
         if change.now is None or change.effect is Effect.WORDING:
             continue
         if change.topic is Topic.CARD:
-            if change.field == FIELD and change.id in both.new.game.trees:
+            card = both.new.game.card(change.id)
+            if card is None or card not in both.new.game.deck or not card.copies:
+                continue
+            if change.field in (FIELD, WHOLE) and change.id in both.new.game.trees:
                 yield from ((f"{change.id}/{number}", Topic.CARD) for number in _abilities(both, change.id))
-            elif both.new.game.card(change.id) in both.new.game.deck:
+            if change.field != FIELD or change.id not in both.new.game.trees:
                 yield change.id, Topic.CARD
         elif change.topic is Topic.RULE:
             rule = both.new.rules.values[change.id]
-            yield rule.clause or rule.ruling, Topic.CLAUSE if rule.clause else Topic.RULING
-        else:
+            behind = [(rule.clause, Topic.CLAUSE), (rule.ruling, Topic.RULING)]
+            cited = [(name, topic) for name, topic in behind if name]
+            yield next((one for one in cited if heard.events[one[0]]), cited[0])
+        elif change.topic in (Topic.CLAUSE, Topic.RULING):
             yield change.id, change.topic
 
 

@@ -215,22 +215,20 @@ def _moved(at: tuple[Source, str, Where], fork: Fork, saying: tuple[Voice, Voice
         shift = Shift.ILLEGAL
     else:
         shift = Shift.TOLD if fork.ends[0] == fork.ends[1] else Shift.OUTCOME
-    was, now = str(fork.was), str(fork.now)
-    if fork.refusal and not fork.now.refused:
-        now += f"; later refused: {fork.refusal}"
     return Moved(
         source=source,
         id=name,
         shift=shift,
         step=fork.step,
         moves=fork.moves,
-        was=was,
-        now=now,
+        was=str(fork.was),
+        now=str(fork.now),
         clauses=clauses_of(fork),
         winner=(_winner(fork.ends[0]), _winner(fork.ends[1])),
         where=where,
         was_said=saying[0].say(fork.was.event),
         now_said=saying[1].say(fork.now.event),
+        later="" if fork.now.refused else fork.refusal,
     )
 
 

@@ -131,12 +131,20 @@ def _entries(repo: Repo, root: Tree) -> Iterator[tuple[str, ObjectID]]:
             if _is_spoilt(name) or (not path and name not in FOLDERS):
                 continue
             below = f"{path}/{name}" if path else name
+            if not _is_compared(below, S_ISDIR(entry.mode)):
+                continue
             if S_ISDIR(entry.mode):
                 inner = repo[entry.sha]
                 if isinstance(inner, Tree):
                     waiting.append((below, inner))
             elif S_ISREG(entry.mode):
                 yield below, entry.sha
+
+
+def _is_compared(path: str, folder: bool) -> bool:
+    """Of tests only the turns are compared, `tests/<game>/turns/`."""
+    parts = path.split("/")
+    return parts[0] != "tests" or (folder and len(parts) <= 2) or parts[2:3] == ["turns"]
 
 
 def _is_spoilt(name: str) -> bool:

@@ -158,7 +158,12 @@ def _read(project: Project, game_id: str, kind: Kind, label: str) -> State:
     if loaded.game is None or loaded.rules is None or errors(loaded.findings):
         faults = [replace(d, message=f"in {label}: {d.message}") for d in errors(loaded.findings)]
         hint = "it had them then, or was written for another version of cardgen: compare with another state"
-        head = Diagnostic("unreadable-state", f"{label} has {len(faults)} faults of its own", Where("--against"), hint)
+        head = Diagnostic(
+            "unreadable-state",
+            f"{label} has {len(faults)} fault{'s' * (len(faults) > 1)} of its own",
+            Where("--against"),
+            hint,
+        )
         raise CardgenError(head, *faults)
     return State(kind, label, loaded.game, loaded.rules, project)
 

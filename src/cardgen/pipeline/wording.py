@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import TypeAlias
 
+from cardgen.data.project import Project
+from cardgen.data.scenario import scenario_files
+from cardgen.data.source import read_text
 from cardgen.diagnostics import Where
 from cardgen.model.game import Card, Game, Value
 from cardgen.model.phrases import FIELD
 from cardgen.model.release import UNPLAYED, json_text
 from cardgen.model.rules import RuleSet
 from cardgen.model.tree import Tree
-from cardgen.pipeline.clauses import clause_texts
+from cardgen.pipeline.clauses import clause_texts, prose_of
 from cardgen.pipeline.comparison import Effect, Topic, WordChange
 from cardgen.pipeline.states import State
+from cardgen.playtest.record import log_files
 from cardgen.text.printer import wording
 from cardgen.text.reading import lines_of_card, table_of
 
@@ -25,8 +30,11 @@ TREES = "the trees"
 NUMBERS = "the values"
 UNREAD = "no rule reads it"
 UNDEALT = "the card is not dealt"
+SHOWN = "readers see it"
 PROSE = "prose, which the engine does not read"
-HOUSE = "the printed value is the same"
+HOUSE = "the printed value does not rest on it"
+DECK = "the deck has other cards"
+WHOLE = "card"  # the field of a change that is a card as a whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +58,39 @@ def word_changes(old: State, new: State) -> tuple[WordChange, ...]:
     keys = dict.fromkeys((*after, *before))
     found = [_change(key, before.get(key), after.get(key)) for key in keys if _differs(before.get(key), after.get(key))]
     order = list(Topic)
-    return tuple(sorted(found, key=lambda change: order.index(change.topic)))
+    changes = sorted(found, key=lambda change: order.index(change.topic))
+    once = {card.id for card in old.game.cards} ^ {card.id for card in new.game.cards}
+    return tuple(_whole_cards(changes, once))
+
+
+def _whole_cards(changes: Iterable[WordChange], once: set[str]) -> Iterator[WordChange]:
+    """The changes, those of a card that only one state has (`once`) as one."""
+    cards: dict[str, list[WordChange]] = {}
+    for change in changes:
+        if change.topic is Topic.CARD and change.id in once:
+            cards.setdefault(change.id, []).append(change)
+    yield from map(_whole_card, cards.values())
+    yield from (change for change in changes if change.topic is not Topic.CARD or change.id not in once)
+
+
+def _whole_card(changes: list[WordChange]) -> WordChange:
+    """Everything that a card says, as one change."""
+    language = next((change.language for change in changes if change.field == FIELD), "")
+    told = [change for change in changes if change.language in ("", language)]
+    was, now = (
+        "\n".join(f"{one.field}: {text}" for one in told if (text := said(one)))
+        for said in (attrgetter("was"), attrgetter("now"))
+    )
+    functional = any(change.effect is Effect.FUNCTIONAL for change in changes)
+    effect, proof = (Effect.FUNCTIONAL, DECK) if functional else (Effect.WORDING, UNDEALT)
+    return replace(told[0], field=WHOLE, language="", was=was or None, now=now or None, effect=effect, proof=proof)
 
 
 def _differs(was: Said | None, now: Said | None) -> bool:
     if was is None or now is None:
         return True
-    return " ".join(was.text.split()) != " ".join(now.text.split()) or was.meaning != now.meaning
+    known = was.meaning is not None and now.meaning is not None
+    return was.text.split() != now.text.split() or (known and was.meaning != now.meaning)
 
 
 def _change(key: Key, was: Said | None, now: Said | None) -> WordChange:
@@ -87,20 +121,22 @@ def _said(state: State, other: State) -> Iterator[tuple[Key, Said]]:
         yield from _clauses(state)
     if state.project is not None and other.project is not None:
         yield from _rulings(state.rules)
+        yield from _prose(state, state.project)
+        yield from _examples(state, state.project)
         yield from _labels(state.game)
 
 
 def _cards(game: Game) -> Iterator[tuple[Key, Said]]:
     signature = _Signatures(game)
     table = table_of(game)
-    dealt = {card.id for card in game.deck}
+    dealt = {card.id for card in game.deck if card.copies}
     for card in game.cards:
         plays = card.id in dealt
         proof = NUMBERS if plays else UNDEALT
         where = card.where
         yield (Topic.CARD, card.id, "name", ""), Said(card.name, where, UNREAD, plays=False)
         for field, value in _fields(card):
-            read = plays and field not in UNPLAYED
+            read = (plays and field not in UNPLAYED) or (field == "copies" and card in game.deck)
             why = proof if read or not plays else UNREAD
             meaning = json_text(value) if read else None
             yield (Topic.CARD, card.id, field, ""), Said(shown(value), where, why, meaning, read)
@@ -143,7 +179,7 @@ def _rules(rules: RuleSet) -> Iterator[tuple[Key, Said]]:
             (Topic.RULE, rule.name, "value", ""),
             Said(shown(rule.value), rule.where, NUMBERS, json_text(rule.value)),
         )
-        extra = {"clause": rule.clause, "ruling": rule.ruling, "options": ", ".join(map(shown, rule.options))}
+        extra = {"clause": rule.clause, "ruling": rule.ruling, "options": ", ".join(sorted(map(shown, rule.options)))}
         for field, text in extra.items():
             if text:
                 yield (Topic.RULE, rule.name, field, ""), Said(text, rule.where, HOUSE, plays=False)
@@ -155,6 +191,20 @@ def _clauses(state: State) -> Iterator[tuple[Key, Said]]:
         for language, clause in by_language.items():
             if name not in state.rules.rulings:
                 yield (Topic.CLAUSE, name, "text", language), Said(clause.text, clause.where, PROSE)
+
+
+def _prose(state: State, project: Project) -> Iterator[tuple[Key, Said]]:
+    """What the chapters of the rulebooks say beside their clauses."""
+    for language in state.game.rulebooks or state.game.languages:
+        for chapter, text, where in prose_of(project, state.game, state.rules, language):
+            yield (Topic.CHAPTER, chapter, "text", language), Said(text, where, PROSE)
+
+
+def _examples(state: State, project: Project) -> Iterator[tuple[Key, Said]]:
+    """The files of the examples and whole games that the rulebook shows."""
+    for path in (*scenario_files(project, state.game.id), *log_files(project, state.game.id)):
+        where = Where(path.relative_to(project.root).as_posix(), 1)
+        yield (Topic.EXAMPLE, path.stem, "file", ""), Said(read_text(path, project.root).strip(), where, SHOWN)
 
 
 def _rulings(rules: RuleSet) -> Iterator[tuple[Key, Said]]:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.engine.streams import MASK, below, draw, mixed, shuffled, stream
+from cardgen.engine.streams import MASK, below, draw, drawn, mixed, shuffled, stream
 
 SEEDS = st.integers(-(10**30), 10**30)
 
@@ -70,6 +70,13 @@ def test_a_shuffle_reads_one_wide_number_digit_by_digit(seed: int, count: int) -
         wide, place = divmod(wide, last + 1)
         order[last], order[place] = order[place], order[last]
     assert shuffled(mixed(seed), range(count)) == (state, tuple(order))
+
+
+@given(SEEDS, st.integers(0, 120), st.integers(0, 130))
+def test_what_is_drawn_is_what_a_shuffle_puts_first(seed: int, count: int, first: int) -> None:
+    state, order = shuffled(mixed(seed), range(count))
+    after, found = drawn(mixed(seed), range(count), first)
+    assert (after, sorted(found)) == (state, sorted(order[:first]))
 
 
 def test_every_order_is_as_likely() -> None:

@@ -12,6 +12,7 @@ from click.testing import Result
 
 from cardgen.data.project import Project, find_project
 from cardgen.pipeline import advice, pairs
+from cardgen.pipeline.advice import LOOKS
 from cardgen.pipeline.comparison import Effect, Level, Reprint, Shift, Source, Topic
 from cardgen.pipeline.comparisondata import comparison_data
 from cardgen.pipeline.errata import EXACT, NO_RULES, NOTHING_CHANGED, Wish, compare_game
@@ -70,11 +71,11 @@ def test_a_state_like_itself_says_nothing(trees: tuple[Project, Path], tmp_path:
             "Height",
             "Tall",
             ["label height label: wording, no rule reads it"],
-            [f"card {name}: art, template or style" for name in ("oak", "elm", "ash")],
+            [f"card {name}: {LOOKS}" for name in ("oak", "elm", "ash")],
         ),
-        ("templates/elms/card.css", "5mm; width", "6mm; width", [], ["card oak: art, template or style"]),
+        ("templates/elms/card.css", "5mm; width", "6mm; width", [], [f"card oak: {LOOKS}"]),
         ("templates/elms/card.html", "{{ card.text }}", "{{  card.text  }}", [], []),
-        ("cards/elms/art/leaf.svg", "6950 9490", "6950 9480", [], ["card oak: art, template or style"]),
+        ("cards/elms/art/leaf.svg", "6950 9490", "6950 9480", [], [f"card oak: {LOOKS}"]),
     ],
 )
 def test_what_must_be_printed_again_goes_by_what_the_faces_print(
@@ -92,8 +93,8 @@ def test_what_must_be_printed_again_goes_by_what_the_faces_print(
 def test_new_cards_and_cards_that_are_gone_are_told(trees: tuple[Project, Path], tmp_path: Path) -> None:
     edit(trees[0].root, CARDS, "{id: ash, name: Ash,", "{id: yew, name: Yew,")
     words, again = told(*trees, tmp_path)
-    assert "card yew height: functional, the values differ" in words
-    assert "card ash height: functional, the values differ" in words
+    assert "card yew card: functional, the deck has other cards" in words
+    assert "card ash card: functional, the deck has other cards" in words
     assert again == ["card yew: new", "card ash: gone: take it out"]
 
 
@@ -113,7 +114,7 @@ def test_an_exact_figure_is_told_instead_of_games(before: Path, bands: Path, tmp
     assert "Suite Bonus of 3" in first.was_said
     assert "Suite Bonus of 4" in first.now_said
     assert [(one.what, one.is_exercised) for one in found.coverage] == [("CW-9.4", True)]
-    pages = {one.id for one in found.advice if one.kind is Reprint.PAGE and one.language == "en"}
+    pages = {one.id for one in found.advice if one.kind is Reprint.CHAPTER and one.language == "en"}
     assert {"total-rating", "examples"} <= pages
     assert {one.kind for one in found.advice if one.id == "quick-reference"} == {Reprint.AID}
     json.dumps(comparison_data(found))
@@ -257,9 +258,9 @@ def test_chapters_that_print_all_cards_or_their_number_are_printed_again(
     shutil.copytree(old, new)
     edit(new, "cards/celtic_clash/cards.yaml", "name: Tathlum, ", "name: Tathlum, copies: 2, ")
     was, now = (state_here(find_project(root), "celtic_clash") for root in (old, new))
-    found = advice.reprints(was, now, word_changes(was, now), (), tmp_path)
+    found = advice.reprints(was, now, advice.Found(word_changes(was, now)), tmp_path)[0]
     assert [(one.id, one.why) for one in found if one.kind is Reprint.CARD] == [("tathlum", ("copies",))] * 2
-    pages = {one.name: one.why for one in found if one.kind is Reprint.PAGE}
+    pages = {one.name: one.why for one in found if one.kind is Reprint.CHAPTER}
     assert pages["The Deck"] == ("the number of cards", "card tathlum")
     assert pages["The Cards"] == ("the number of cards",)
     assert "Draw" not in pages

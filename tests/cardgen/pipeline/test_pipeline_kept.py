@@ -7,16 +7,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import yaml
 from click.testing import Result
 
 from cardgen.data.project import find_project
-from cardgen.pipeline.advice import reprints
-from cardgen.pipeline.comparison import Comparison, Effect, Level, Shift, Source
+from cardgen.diagnostics import Severity
+from cardgen.pipeline.advice import Found, reprints
+from cardgen.pipeline.comparison import Comparison, Effect, Exact, Level, Reprint, Shift, Source, Topic
 from cardgen.pipeline.comparisondigest import digest
 from cardgen.pipeline.errata import OVERLAID, Wish, compare_game
 from cardgen.pipeline.states import state_here
 from cardgen.pipeline.wording import word_changes
 
+SHIPPED = find_project(Path(__file__).parent)
 WARBANDS = "celtic_warbands"
 RULES = f"rules/{WARBANDS}/rules.yaml"
 
@@ -70,7 +73,7 @@ def test_what_only_the_old_state_keeps_is_played_and_named(before: Path, bands: 
 def test_a_chapter_is_printed_again_where_an_example_was_edited(before: Path, bands: Path, tmp_path: Path) -> None:
     edit(bands, f"rules/{WARBANDS}/examples/pair_in_suite.yaml", "en: ", 'en: "Again" # ')
     was, now = (state_here(find_project(root), WARBANDS) for root in (before, bands))
-    found = reprints(was, now, word_changes(was, now), (), tmp_path)
+    found = reprints(was, now, Found(word_changes(was, now)), tmp_path)[0]
     assert "example pair_in_suite" in {why for one in found for why in one.why}
 
 
@@ -78,7 +81,9 @@ def test_chapters_that_rest_on_a_changed_rule_are_read_again(before: Path, bands
     edit(bands, RULES, "tie: {value: nobody,", "tie: {value: high-card,")
     was, now = (state_here(find_project(root), WARBANDS) for root in (before, bands))
     found = {
-        one.id: one.why for one in reprints(was, now, word_changes(was, now), (), tmp_path) if one.language == "en"
+        one.id: one.why
+        for one in reprints(was, now, Found(word_changes(was, now)), tmp_path)[0]
+        if one.language == "en"
     }
     why = "read it again: it rests on the rule tie"
     assert why in found["turn"], "it has the clause"
@@ -129,14 +134,15 @@ def test_flavour_is_no_rule(before: Path, bands: Path, tmp_path: Path) -> None:
         "changed": "1 wording only (card tall)",
         "kept plays": "none of 23 examples, none of 1 whole game, none of 6 playthroughs go otherwise",
         "balance": "not simulated: nothing that is played has changed: the trees and the values are equal",
-        "print again": "1 card (Tall), 1 aid (Quick Reference), 2 pages (What You Need, Examples)",
+        "print again": "1 card (Tall), 1 chapter (Setting Up)",
+        "findings": "1 warning",  # there are no pictures
     }
 
 
 def test_the_report_begins_in_short(before: Path, bands: Path, cardgen: Callable[..., Result]) -> None:
     edit(bands, f"cards/{WARBANDS}/cards.yaml", "suite: traits, rating: 3", "suite: traits, rating: 2")
     shown = cardgen("errata", WARBANDS, "--against", before, "--quick", "-C", bands).output
-    assert [line for line in shown.splitlines() if line and not line.startswith(" ")][1:] == [
+    assert [line for line in shown.splitlines() if line and not line.startswith(" ")][1:-1] == [
         "In short",
         "Words",
         "Examples and stored games",
@@ -147,3 +153,113 @@ def test_the_report_begins_in_short(before: Path, bands: Path, cardgen: Callable
     ]
     assert "changed:       1 functional (card brave)" in shown
     assert "balance:       exactly: mean 19.3526 → 18.7969" in shown
+
+
+def words_of(before: Path, bands: Path) -> list[str]:
+    was, now = (state_here(find_project(root), WARBANDS) for root in (before, bands))
+    return [f"{one.topic} {one.id} {one.field}: {one.effect}, {one.proof}" for one in word_changes(was, now)]
+
+
+def pages(before: Path, bands: Path, cache: Path, *exact: Exact) -> dict[str, tuple[str, ...]]:
+    """The chapters and aids of the English book that are to be printed again, and why."""
+    was, now = (state_here(find_project(root), WARBANDS) for root in (before, bands))
+    found, _ = reprints(was, now, Found(word_changes(was, now), (), exact), cache)
+    kinds = (Reprint.CHAPTER, Reprint.AID)
+    return {one.id: one.why for one in found if one.kind in kinds and one.language == "en"}
+
+
+def test_prose_beside_the_clauses_is_for_people_to_judge(
+    before: Path, bands: Path, cardgen: Callable[..., Result]
+) -> None:
+    edit(bands, f"rules/{WARBANDS}/rulebook.en.md", "A tie takes none", "A tie gives both a head")
+    assert words_of(before, bands) == ["chapter quick-reference text: unproved, prose, which the engine does not read"]
+    run = ("errata", WARBANDS, "--against", before, "--quick", "-C", bands)
+    shown = cardgen(*run)
+    assert shown.exit_code == 0
+    assert "1 for people to judge (chapter quick-reference)" in shown.output
+    assert "A tie [takes none → gives both a head]." in shown.output
+    gated = cardgen(*run, "--fail-on", "words")
+    assert gated.exit_code == 1
+    assert "--fail-on words: words have changed that only people can judge" in gated.output
+
+
+def test_examples_that_come_go_or_change_are_told(before: Path, bands: Path, tmp_path: Path) -> None:
+    examples = bands / f"rules/{WARBANDS}/examples"
+    (examples / "pair_in_suite.yaml").unlink()
+    text = (examples / "triple_one.yaml").read_text("utf-8")
+    (examples / "triple_one.yaml").write_text(text.replace("en: ", "en: Again, ", 1), "utf-8")
+    (examples / "triple_new.yaml").write_text(text.replace("id: triple_one", "id: triple_new"), "utf-8")
+    changes = {one.id: one for one in word_changes(*(state_here(find_project(r), WARBANDS) for r in (before, bands)))}
+    assert list(changes) == ["triple_new", "triple_one", "pair_in_suite"]
+    assert (changes["triple_new"].was, changes["pair_in_suite"].now) == (None, None)
+    assert pages(before, bands, tmp_path)["examples"] == ("example pair_in_suite", "example triple_one")
+
+
+def test_the_order_of_house_rules_is_no_change(before: Path, bands: Path) -> None:
+    edit(
+        bands,
+        RULES,
+        "tie: {value: nobody, options: [nobody, high-card,",
+        "tie: {value: high-card, options: [high-card, nobody,",
+    )
+    assert words_of(before, bands) == ["rule tie value: functional, the values differ"]
+
+
+def test_chapters_with_chances_counts_and_the_version_are_printed_again(
+    before: Path, bands: Path, tmp_path: Path
+) -> None:
+    edit(bands, f"cards/{WARBANDS}/game.yaml", 'version: "1.1"', 'version: "1.2"')
+    found = pages(before, bands, tmp_path, Exact("mean", 19.0, 20.0))
+    assert found["odds"] == ("chances",)
+    assert [name for name, why in found.items() if "the version" in why] == ["imprint"]
+    assert "contents" not in found
+
+
+@pytest.fixture
+def clash(tmp_path: Path) -> tuple[Path, Path]:
+    """A game with card text, without pictures and kept games, twice."""
+    old, new = tmp_path / "old", tmp_path / "new"
+    for folder in ("cards", "rules", "templates"):
+        ignored = shutil.ignore_patterns("art", "playthroughs", "fonts", "releases")
+        shutil.copytree(SHIPPED.root / folder / "celtic_clash", old / folder / "celtic_clash", ignore=ignored)
+    shutil.copytree(old, new)
+    return old, new
+
+
+def test_a_card_that_is_gone_or_new_is_one_change(clash: tuple[Path, Path], tmp_path: Path) -> None:
+    old, new = clash
+    text = (old / "cards/celtic_clash/cards.yaml").read_text("utf-8")
+    line = next(line for line in text.splitlines() if "id: tathlum" in line)
+    edit(new, "cards/celtic_clash/cards.yaml", line, line.replace("id: tathlum", "id: tathlum_two"))
+    spanish = new / "cards/celtic_clash/locale/es.yaml"
+    spanish.write_text(spanish.read_text("utf-8").replace("  tathlum: ", "  tathlum_two: "), "utf-8")
+    was, now = (state_here(find_project(root), "celtic_clash") for root in (old, new))
+    changes = {one.id: one for one in word_changes(was, now) if one.topic is Topic.CARD}
+    assert list(changes) == ["tathlum_two", "tathlum"]
+    assert all((one.field, one.effect) == ("card", Effect.FUNCTIONAL) for one in changes.values())
+    said = changes["tathlum"].was or ""
+    assert said.startswith("name: Tathlum\ntype: relic\ncopies: 1\n")
+    assert "text: Once per game — " in said
+    found, findings = reprints(was, now, Found(word_changes(was, now)), tmp_path)
+    assert [one.why for one in found if one.id == "tathlum"] == [("gone: take it out",)]
+    assert [(one.code, one.severity) for one in findings] == [("unmade-face", Severity.WARNING)]
+    assert "the face of card " in findings[0].message
+
+
+def test_a_card_without_copies_is_taken_out_and_not_to_be_exercised(clash: tuple[Path, Path], tmp_path: Path) -> None:
+    old, new = clash
+    edit(new, "cards/celtic_clash/cards.yaml", "name: Tathlum, ", "name: Tathlum, copies: 0, ")
+    found = compare_game(find_project(new), "celtic_clash", Wish(str(old), tmp_path / "out", Level.QUICK))
+    assert [(one.id, one.field, one.effect) for one in found.words] == [("tathlum", "copies", Effect.FUNCTIONAL)]
+    assert [one.why for one in found.advice if one.id == "tathlum"] == [("gone: take it out",)]
+    assert found.coverage == ()
+    assert "the deck is another one" in dict(digest(found))["kept plays"]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_errata_document_has_words_for_every_kind_of_play(language: str) -> None:
+    labels = yaml.safe_load((SHIPPED.root / f"templates/shared/book/words.{language}.yaml").read_text("utf-8"))
+    for source in Source:
+        said = labels["labels"][f"errata_{source}s".replace(" ", "_")].format(moved=1, played=2)
+        assert "1" in said
+        assert "2" in said

@@ -117,4 +117,4 @@ def test_a_changed_clause_that_nothing_shows_gets_one(tmp_path: Path, cardgen: C
     assert "CW-9.6" in judged.output
     again = cardgen(*run, "--scenarios").output
     assert "a scenario built for it" not in again, "now there is a play that shows it"
-    assert "1 go otherwise" in again
+    assert "1 goes otherwise" in again

@@ -19,7 +19,7 @@ import yaml
 
 from cardgen.data.project import Project, find_project
 from cardgen.pipeline import advice
-from cardgen.pipeline.advice import reprints
+from cardgen.pipeline.advice import Found, reprints
 from cardgen.pipeline.comparison import Effect, Level, Source
 from cardgen.pipeline.errata import Wish, compare_states
 from cardgen.pipeline.pairs import exact_changes
@@ -128,8 +128,9 @@ def reported(copy: Copy, erratum: dict[str, Any], cache: Path) -> dict[str, Any]
     replays = replay_both(both)
     moved = [one for replayed in replays.replayed for one in replayed.moved]
     games = [one for one in moved if one.source is Source.PLAYTHROUGH]
-    again = reprints(copy.base, new, words, moved, cache)
-    exact = {one.name: one.now for one in exact_changes(both, Level.QUICK)}
+    figures = exact_changes(both, Level.QUICK)
+    again, _ = reprints(copy.base, new, Found(words, tuple(moved), figures), cache)
+    exact = {one.name: one.now for one in figures}
     assert replays.findings == []
     found: dict[str, Any] = {
         "words": [f"{w.topic} {w.id} {w.field}{f' ({w.language})' if w.language else ''}: {w.effect}" for w in words],

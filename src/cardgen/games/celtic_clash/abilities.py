@@ -55,6 +55,10 @@ AT_HERO, AT_CREATURE, BY_HERO, BY_CREATURE, GLANCING, SUCCESSFUL, FELLED = 1, 2,
 ALWAYS, UNSURE = 0, -1
 
 
+# A condition about Creatures: so many times those of the card's side, and those of the other, come to that or more.
+Tally: TypeAlias = tuple[int, int, int]
+
+
 class Condition(NamedTuple):
     """A condition.  `stage` is the step of the ladder at which it can be answered, 0 where it needs no attack.
 
@@ -66,6 +70,7 @@ class Condition(NamedTuple):
     counts_stats: bool = False  # does it ask for ATK or DEF?
     of_falls: bool = False  # does it never hold unless the attack has defeated somebody?
     when: int = UNSURE
+    tally: Tally | None = None  # where it asks for nothing else
 
 
 class Claim(NamedTuple):
@@ -133,6 +138,7 @@ class Effect(NamedTuple):
     possible: Now | None = None
     gain: Gain | None = None  # where that is all that it does
     deed: Deed | None = None  # and so is this
+    of_loose: bool = False  # is it impossible where its side has no unattached Relic?
 
 
 class Event(NamedTuple):
@@ -157,6 +163,7 @@ class Standing(NamedTuple):
     key: str
     claim: Claim
     test: Look | None
+    tally: Tally | None = None
 
 
 # Which units a Passive speaks of, as bits by how they stand to its card: a Hero or (from bit 2) a Creature, of its own
@@ -184,6 +191,7 @@ class Row(NamedTuple):
 
     `data` is how it is told.  `this`: it speaks of this unit alone.  `foe`: it counts only against a foe of that type,
     or never.  `ask` says whether a unit that it may reach is among those it speaks of, where that has to be asked.
+    `tally` is the test, where it is one of numbers of Creatures only.
     """
 
     this: bool
@@ -195,6 +203,7 @@ class Row(NamedTuple):
     key: str
     defense: bool
     reach: int
+    tally: Tally | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +231,7 @@ class Ability:
     gain: Gain | None = None
     deed: Deed | None = None
     bare: bool = False  # whoever may use it can always do so, and is asked for nothing more
+    of_loose: bool = False  # it is impossible where its side has no unattached Relic
 
     @property
     def watches(self) -> bool:

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeAlias
 
-from cardgen.engine.contract import SEATS, Data, Event
+from cardgen.engine.contract import SEATS, Data, Event, Move
 
-from .abilities import Among, Look, Scene
+from .abilities import Among, Look, Row
 from .cards import Deck, posts_of
 from .combat import CREATURE, HERO, at_least_zero, hit_loss, target_refusal, wil_after
-from .fighters import Fighters, fighters
+from .fighters import Attacker, Fighters, Target, fighters
 from .sayings import Sayings, gain_events, loss_event, sayings
-from .state import Cards, Entry
+from .state import Cards, Entry, Now, State, resolved
 from .turns import Attaching, attach_legal
 from .values import Values
 from .voices import Sum
@@ -23,7 +23,23 @@ MOST_TOLD = 50_000  # some 15 MB
 _new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
 
 
+Plan: TypeAlias = tuple[tuple[int, Entry], ...]  # lists of posts, and what is entered there
 Adding: TypeAlias = tuple[tuple[tuple[Sum, ...], ...], tuple[tuple[Sum, ...], ...]]  # by role, then by card
+
+
+# All that a new turn looks up: the most cards in a hand, the idle turns and the turns until a game is judged, what is
+# told where anything is, and the moves that play cards.
+Pace: TypeAlias = "tuple[int, int, int, Sayings | None, tuple[Move | None, ...]]"
+# All that an attack looks up: cards by id; attackers and targets; what cards may have to say of attacks, and of being
+# attacked; whether it is told.
+Heard: TypeAlias = tuple[int, ...]
+Fighting: TypeAlias = "tuple[Mapping[object, int], tuple[Attacker, ...], tuple[Target, ...], Heard, Heard, bool]"
+
+# A Passive about ATK or DEF of a card of a certain seat, as a plain row: does it speak of this unit alone, and of which
+# foe; its `Tally`, with the Creatures of seat a, then of seat b; what else has to be asked; what it adds; how that is
+# told.
+More: TypeAlias = "tuple[Among | None, Look | None]"
+Passive: TypeAlias = "tuple[bool, int, int, int, int, More | None, int, Data]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +49,8 @@ class Book:
     Without `telling` no events are made.  `listened` says that somebody hears what the cards' texts are asked.  `told`
     keeps events that are alike in many games, and `gained` those of abilities that add to the numbers of an attack:
     they are values, so whoever tells one again tells the same.  `said` are those made beforehand; `kept` hands them on
-    to a table like this one.  `plans` keeps the lists of posts in which cards are entered; there are only so many.
+    to a table like this one.  `homes` says in which lists of posts a unit is entered, by its seat; `plans` keeps that of
+    Relics, of which there are only so many.
     """
 
     deck: Deck
@@ -43,19 +60,20 @@ class Book:
     kept: Sayings | None = field(default=None, compare=False, repr=False)
     told: dict[tuple[object, ...], Event] = field(default_factory=dict, init=False, compare=False, repr=False)
     gained: dict[Entry, tuple[Event, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
-    plans: dict[tuple[int, int, int], tuple[tuple[int, Entry], ...]] = field(
-        default_factory=dict, init=False, compare=False, repr=False
-    )
+    plans: dict[tuple[int, int, int], Plan] = field(default_factory=dict, init=False, compare=False, repr=False)
     reaches: Mapping[tuple[bool, bool], bool] = field(default_factory=dict, init=False, compare=False, repr=False)
     carries: tuple[bool, bool] = field(default=(True, False), init=False, compare=False, repr=False)
     shared: bool = field(default=True, init=False, compare=False, repr=False)
+    by_copy: bool = field(default=True, init=False, compare=False, repr=False)
     at_once: bool = field(default=False, init=False, compare=False, repr=False)
     said: Sayings = field(init=False, compare=False, repr=False)
     fighters: Fighters = field(init=False, compare=False, repr=False)
     heard: tuple[tuple[int, ...], tuple[int, ...]] = field(init=False, compare=False, repr=False)
-    passives: tuple[tuple[bool, int, Among | None, Look | None, int, Data], ...] = field(
-        init=False, compare=False, repr=False
-    )
+    homes: tuple[tuple[Plan, ...], tuple[Plan, ...]] = field(init=False, compare=False, repr=False)
+    alone: tuple[tuple[str], ...] = field(init=False, compare=False, repr=False)
+    pace: Pace = field(init=False, compare=False, repr=False)
+    fighting: Fighting = field(init=False, compare=False, repr=False)
+    passives: tuple[tuple[Passive, ...], tuple[Passive, ...]] = field(init=False, compare=False, repr=False)
     adding: tuple[Adding, Adding] = field(init=False, compare=False, repr=False)
     straight: bool = field(default=False, init=False, compare=False, repr=False)
     steady: bool = field(default=True, init=False, compare=False, repr=False)
@@ -69,7 +87,8 @@ class Book:
 
         `reaches`: may a Hero, or a Creature, attack a Hero that has Creatures beside it, or none?  `carries`: may a
         unit without a Relic, or with one, be given an unattached Relic of its side as the turn's first?  `shared`: do
-        both seats draw from one deck (CC-A01)?  `at_once`: are hands that are too large seen to at once (CC-A08)?
+        both seats draw from one deck (CC-A01)?  `by_copy`: is each copy of a card that says Once per game used up by
+        itself (CC-A39)?  `at_once`: are hands that are too large seen to at once (CC-A08)?
         `straight`: is a turn played as it is printed, with nobody listening?  `steady`: is it all the same to attackers
         whether there are Creatures, and are Relics never moved?  `strikes_back`: does a target hit back (CC-A20)?
         `losses`: what a Glancing and a Successful Hit cost, first a Creature, then a Hero.
@@ -85,6 +104,7 @@ class Book:
         object.__setattr__(self, "carries", carries)
 
         object.__setattr__(self, "shared", self.values.deck == "shared")
+        object.__setattr__(self, "by_copy", self.values.once == "per-copy")
         object.__setattr__(self, "at_once", self.values.hand_limit == "at-once")
         reach_same = all(found[hero, True] == found[hero, False] for hero in (True, False))
         object.__setattr__(self, "steady", reach_same and self.values.relic_move == "no")
@@ -92,13 +112,27 @@ class Book:
         object.__setattr__(self, "straight", self.deck.singles and not self.listened and _is_printed(self.values))
         a, b, c, d = (hit_loss(self.values, success, hero) for success in (False, True) for hero in (False, True))
         object.__setattr__(self, "losses", ((a, b), (c, d)))
+        self._look_up()
+
+    def _look_up(self) -> None:
+        """Make what is looked up in every turn and every attack."""
         said = self.kept or sayings(self.deck)
         object.__setattr__(self, "kept", said)
         object.__setattr__(self, "said", said)
         object.__setattr__(self, "fighters", fighters(self.deck, self.losses))
         ours, theirs = self.deck.voices
         object.__setattr__(self, "heard", (ours.what, theirs.what))
-        object.__setattr__(self, "passives", tuple(row[:6] for row in self.deck.rows))
+        passives = tuple(tuple(_passive(row, place, self.listened) for row in self.deck.rows) for place in (0, 1))
+        values, cards = self.values, range(self.deck.size)
+        homes = tuple(tuple(tuple(posts_of(self.deck, card, card, place)) for card in cards) for place in (0, 1))
+        object.__setattr__(self, "homes", homes)
+        object.__setattr__(self, "alone", tuple((card_id,) for card_id in self.deck.ids))
+        object.__setattr__(self, "passives", passives)
+        numbers = values.hand_size_max, values.stall_turns, values.turn_cap
+        object.__setattr__(self, "pace", (*numbers, said if self.telling else None, self.deck.plays))
+        attackers, targets = self.fighters
+        fighting = self.deck.numbers, attackers, targets, *self.heard, self.telling
+        object.__setattr__(self, "fighting", fighting)
         object.__setattr__(self, "adding", ((ours.ready, theirs.ready), (ours.hit, theirs.hit)))
 
     def loss(self, unit: int, place: int, what: tuple[int, int], success: bool) -> Event:
@@ -170,37 +204,35 @@ class Book:
         events = self.gained[mark] = gain_events(self.deck, self.deck.abilities[card][at], unit, place)
         return events
 
-    def posts_of(self, card: int, unit: int, place: int) -> tuple[tuple[int, Entry], ...]:
+    def posts_of(self, card: int, unit: int, place: int) -> Plan:
         """The lists in which a card that speaks of a unit is entered while it is in play, and as what."""
+        if card == unit:
+            return self.homes[place][card]
         found = self.plans.get((card, unit, place))
         if found is None:
             found = self.plans[card, unit, place] = tuple(posts_of(self.deck, card, unit, place))
         return found
 
     def reading(
-        self, seen: Scene, known: tuple[int, int, int], posted: tuple[Entry, ...], foe: int, told: list[Event] | None
+        self, now: Now, known: tuple[int, int, int], posted: tuple[Entry, ...], foe: int, told: list[Event] | None
     ) -> int:
         """A unit's printed ATK or DEF with what Passives give it now, those that are `posted` for it.
 
         Known are the unit, that value, and which list of posts it is; `foe` is whom the unit meets in an attack.  What
         Passives do is told to `told`, where there is anybody to hear it (CC-8.2).
         """
-        (unit, value, which), rows = known, self.passives
+        (unit, value, which), rows, (a, b) = known, self.passives, now[5][1]
         for _, number, me, place in posted:
-            this, only, ask, test, amount, data = rows[number]
-            if this and me != unit:
+            this, only, for_a, for_b, least, more, amount, data = rows[place][number]
+            if (this and me != unit) or (only and only != foe) or len(a) * for_a + len(b) * for_b < least:
                 continue
-            if only and only != foe:
+            if more is not None and not is_so(now, more, (unit, me, place)):
                 continue
-            if ask is not None and not ask(seen, me, place, unit):
-                continue
-            if test is None or test(seen, me, place):
-                after = value + amount
-                if told is not None:
-                    cards, seat = (self.deck.ids[unit],), SEATS[which & 1]
-                    event = ("passive", "CC-8.2", SEATS, seat, cards, value, after, "CC-A23", data)
-                    told.append(_new(Event, event))
-                value = after
+            after = value + amount
+            if told is not None:
+                cards, seat = self.alone[unit], SEATS[which & 1]
+                told.append(_new(Event, ("passive", "CC-8.2", SEATS, seat, cards, value, after, "CC-A23", data)))
+            value = after
         return value
 
     def keep(self, key: tuple[object, ...], event: Event) -> None:
@@ -208,6 +240,22 @@ class Book:
         if len(self.told) >= MOST_TOLD:
             self.told.clear()
         self.told[key] = event
+
+
+def _passive(row: Row, place: int, listened: bool) -> Passive:
+    """A Passive as a card of that seat has it; where somebody listens, its condition is always asked."""
+    tally = None if listened else row.tally
+    mine, theirs, least = tally or (0, 0, 0)
+    test = row.test if tally is None else None
+    more = None if row.ask is None and test is None else (row.ask, test)
+    counted = (theirs, mine, least) if place else (mine, theirs, least)
+    return row.this, row.foe, *counted, more, row.amount, row.data
+
+
+def is_so(now: Now, more: More, about: tuple[int, int, int]) -> bool:
+    """Is a unit one of those a Passive speaks of, and does its condition hold?  `about`: it, the card's unit and seat."""
+    (ask, test), (unit, me, place), scene = more, about, State(*resolved(now))
+    return (ask is None or ask(scene, me, place, unit)) and (test is None or test(scene, me, place))
 
 
 # The house rules without which a turn goes as the modules `onward` and `straight` know it.

@@ -17,7 +17,7 @@ from .book import Book
 from .combat import hit_loss, successful
 from .names import find, held
 from .play import Play
-from .state import State
+from .state import Moment
 
 # What a feature is worth.  WIL of a Hero counts once, of a Creature a little less: it decides nothing by itself.
 WEIGHTS: Mapping[str, int] = MappingProxyType(
@@ -47,7 +47,7 @@ class Greedy:
 
     weights: Mapping[str, int]
 
-    def __call__(self, table: Table[State], state: State, seat: Seat, luck: int) -> Move:
+    def __call__(self, table: Table[Moment], state: Moment, seat: Seat, luck: int) -> Move:
         """The next move."""
         offered = table.moves(state, seat)
         if len(offered) == 1 or not isinstance(table, Book):
@@ -56,7 +56,7 @@ class Greedy:
         scores = [self.score(features(play, place, move)) for move in offered]
         most = max(scores)
         best = [move for move, score in zip(offered, scores, strict=True) if score == most]
-        number = below(stream(luck, state.asking, state.turn * 64 + len(offered)), len(best))[1]
+        number = below(stream(luck, play.asking, play.turn * 64 + len(offered)), len(best))[1]
         return best[number]
 
     def score(self, found: Mapping[str, int]) -> int:
@@ -144,6 +144,6 @@ _MEASURES: Mapping[str, Callable[[Play, int, Move], Mapping[str, int]]] = Mappin
 )
 
 
-def bots(table: Book) -> Mapping[str, Bot[State]]:
+def bots(table: Book) -> Mapping[str, Bot[Moment]]:
     """The game's own bots, from the weakest to the strongest."""
     return {"greedy": Greedy(WEIGHTS)}

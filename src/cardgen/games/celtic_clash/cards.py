@@ -39,7 +39,19 @@ from .abilities import (
 )
 from .combat import CREATURE, HERO, RELIC
 from .reader import Reader
-from .state import ANY_POST, ATK_POST, BARS_POST, DEF_POST, END_POST, START_POST, USED, WATCH_POST, Entry
+from .state import (
+    ANY_POST,
+    ATK_POST,
+    BARS_POST,
+    DEF_POST,
+    END_POST,
+    PASS,
+    START_POST,
+    SWAY_POST,
+    USED,
+    WATCH_POST,
+    Entry,
+)
 from .turns import ATTACH, ATTACK
 from .vocabulary import PRIMITIVES
 from .voices import Voices, voices
@@ -48,6 +60,7 @@ _TIMINGS = {ATTACKING: ATTACKS, DEFENDING: ATTACKED}
 if TYPE_CHECKING:
     from .abilities import Among
 
+NO_ABILITY = -1  # where a card is listed once for all of its abilities
 TIMED_POSTS = {TURN_START: START_POST, TURN_END: END_POST, ANY_TIME: ANY_POST}
 
 
@@ -86,7 +99,8 @@ class Deck:
     it depends on a condition.  `voices` are the abilities that speak of this unit's attacks, then of attacks on it;
     `waiting` those that wait for other units' attacks; `posted` says of which cards posts are made at all.  The moves
     are made once: those with two cards only where every card is there once (`singles`); `strikes`, `attaches` and
-    `plays` are those of each card.  All units stand among the first `units` cards.
+    `plays` are those of each card, and the last of `plays` is to play nothing.  All units stand among the first `units`
+    cards.
     """
 
     ids: tuple[str, ...]
@@ -163,7 +177,7 @@ def read_deck(game: Game) -> Deck:
         pair_moves=pairs,
         strikes=pairs.get(ATTACK, ()),
         attaches=pairs.get(ATTACH, ()),
-        plays=tuple(None if t == HERO else move for t, move in zip(types, play_moves, strict=True)),
+        plays=(*[None if t == HERO else move for t, move in zip(types, play_moves, strict=True)], PASS),
         units=max((at + 1 for at, t in enumerate(types) if t != RELIC), default=0),
         waiting=_waiting(texts),
         posted=tuple(any(a.standings or a.watches or a.timing in TIMED_POSTS for a in text) for text in texts),
@@ -226,7 +240,7 @@ def _row(found: Standing, defense: bool) -> Row:
     ask = None if claim.units.name in REACH else cast("Among", claim.units.has)
     amount, source = _amount(found, defense), found.key.partition("/")[0]
     told = ("stat", "def" if defense else "atk"), ("amount", abs(amount)), ("ability", found.key), ("source", source)
-    return Row(reach == THIS, foe, ask, found.test, amount, told, found.key, defense, reach)
+    return Row(reach == THIS, foe, ask, found.test, amount, told, found.key, defense, reach, found.tally)
 
 
 def posts_of(deck: Deck, card: int, unit: int, place: int) -> Iterator[tuple[int, Entry]]:
@@ -240,11 +254,20 @@ def posts_of(deck: Deck, card: int, unit: int, place: int) -> Iterator[tuple[int
     text = deck.abilities[card]
     if deck.bars[card]:
         yield BARS_POST, (card, 0, unit, place)
+        yield SWAY_POST, (card, NO_ABILITY, unit, place)
     if deck.waiting.roles[card]:
-        yield WATCH_POST, (card, 0, unit, place)
+        yield WATCH_POST, (card, _only_once(text, deck.waiting.roles[card]), unit, place)
     for at, a in enumerate(text):
         if a.timing in TIMED_POSTS and not a.standings:
             yield TIMED_POSTS[a.timing] + place, (card, at, unit, place)
+            if a.timing == ANY_TIME:
+                yield SWAY_POST, (card, at, unit, place)
+
+
+def _only_once(text: tuple[Ability, ...], waiting: tuple[tuple[int, int], ...]) -> int:
+    """The only ability of a card that waits for attacks, where it is used up by being used once."""
+    (_, at), *others = waiting
+    return at if text[at].once and not others else NO_ABILITY
 
 
 def _waiting(texts: tuple[tuple[Ability, ...], ...]) -> Waiting:

@@ -22,9 +22,11 @@ from .abilities import (
     UNSURE,
     Condition,
     Now,
+    Tally,
     TextError,
     Units,
 )
+from .combat import CREATURE, RELIC
 
 if TYPE_CHECKING:
     from .play import Play
@@ -97,22 +99,22 @@ def no_relic_on(reader: Reader, unit: Tree | int) -> Condition:
 
 def you_control(reader: Reader, holding: Tree | int) -> Condition:
     """Does the card's side control that?"""
-    return Condition(_holding(holding, own=True))
+    return Condition(_holding(holding, own=True), tally=_tally(reader, holding, own=True))
 
 
 def opponent_controls(reader: Reader, holding: Tree | int) -> Condition:
     """Does the other side control that?"""
-    return Condition(_holding(holding, own=False))
+    return Condition(_holding(holding, own=False), tally=_tally(reader, holding, own=False))
 
 
 def you_lack(reader: Reader, lack: Tree | int) -> Condition:
     """Does the card's side control no such thing?"""
-    return _without(lack, own=True)
+    return _without(reader, lack, own=True)
 
 
 def opponent_lacks(reader: Reader, lack: Tree | int) -> Condition:
     """Does the other side control no such thing?"""
-    return _without(lack, own=False)
+    return _without(reader, lack, own=False)
 
 
 _LACKS = {
@@ -122,18 +124,38 @@ _LACKS = {
 }
 
 
-def _without(lack: Tree | int, own: bool) -> Condition:
+def _without(reader: Reader, lack: Tree | int, own: bool) -> Condition:
     name = node_of(lack)
     if name not in _LACKS:
         raise TextError(f"the engine knows no thing called '{name}'")
-    there = _holding(_LACKS[name], own)
-    return Condition(lambda p, me, i: not there(p, me, i))
+    there, tally = _holding(_LACKS[name], own), _tally(reader, _LACKS[name], own)
+    if tally is not None:
+        mine, theirs, least = tally
+        tally = -mine, -theirs, 1 - least
+    return Condition(lambda p, me, i: not there(p, me, i), tally=tally)
+
+
+def _tally(reader: Reader, holding: Tree | int, own: bool) -> Tally | None:
+    """As `_holding`, as a condition about numbers of Creatures, where it is one."""
+    name, needed = node_of(holding), _needed(holding)
+    if name in ("another_creature", "other_creatures_or_more"):
+        if reader.card_type == RELIC:
+            return None  # its bearer may be a Creature, or none
+        needed += reader.card_type == CREATURE
+    elif name not in ("a_creature", "creatures_or_more"):
+        return None
+    return int(own), int(not own), needed
+
+
+def _needed(holding: Tree | int) -> int:
+    """How many of them."""
+    amount = holding.slots[0] if isinstance(holding, Tree) and holding.slots else 1
+    return amount if isinstance(amount, int) else 1
 
 
 def _holding(holding: Tree | int, own: bool) -> Now:
     name = node_of(holding)
-    amount = holding.slots[0] if isinstance(holding, Tree) and holding.slots else 1
-    needed = amount if isinstance(amount, int) else 1
+    needed = _needed(holding)
     if name == "an_unattached_relic":
         return lambda p, me, i: bool(p.loose[i if own else 1 - i])
     if name in ("a_creature", "creatures_or_more"):
@@ -147,12 +169,12 @@ def _holding(holding: Tree | int, own: bool) -> Now:
 
 def you_control_more(reader: Reader) -> Condition:
     """Does the card's side control more Creatures?"""
-    return Condition(lambda p, me, i: len(p.fields[i]) > len(p.fields[1 - i]))
+    return Condition(lambda p, me, i: len(p.fields[i]) > len(p.fields[1 - i]), tally=(1, -1, 1))
 
 
 def opponent_controls_more(reader: Reader) -> Condition:
     """Does the other side control more Creatures?"""
-    return Condition(lambda p, me, i: len(p.fields[i]) < len(p.fields[1 - i]))
+    return Condition(lambda p, me, i: len(p.fields[i]) < len(p.fields[1 - i]), tally=(-1, 1, 1))
 
 
 def you_hold(reader: Reader, amount: int) -> Condition:

@@ -7,13 +7,12 @@ from cardgen.engine.contract import SEATS, Data, Event
 from .abilities import DRAWS, LOSES
 from .book import Book
 from .combat import heal
-from .onward import Events
 from .state import DREW, ONLY, Cards, Entry, Now
 
 _new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
 
 
-def done_deed(book: Book, now: Now, entry: Entry, told: Events | None) -> Now | None:
+def done_deed(book: Book, now: Now, entry: Entry, told: list[Event] | None) -> Now | None:
     """The deed of an ability (CC-8.6); nothing where a unit falls by it."""
     card, at, unit, place = entry
     ability = book.deck.abilities[card][at]
@@ -57,7 +56,7 @@ def _side(now: Now, unit: int) -> int:
     return int(unit == heroes[1] or unit in fields[1])
 
 
-def _drawn(book: Book, now: Now, what: tuple[int, int, Data], told: Events | None) -> Now:
+def _drawn(book: Book, now: Now, what: tuple[int, int, Data], told: list[Event] | None) -> Now:
     """Cards drawn because an ability says so, as many as there are and as the hand may hold (CC-4.6, CC-6.3)."""
     done, wil, day, hands, (deck, spare), lying, rare = now
     (place, count, data), most = what, book.values.hand_size_max

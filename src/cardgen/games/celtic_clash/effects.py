@@ -122,7 +122,7 @@ def attach_one(reader: Reader, unit: Tree | int) -> Effect:
                 p.attach(p.picked, found, place, p.key)
 
     steps = (Step(CHOOSE, every=relics), Step(DO, act))
-    return Effect(steps, needs_fight=units.needs_fight, possible=possible)
+    return Effect(steps, needs_fight=units.needs_fight, possible=possible, of_loose=True)
 
 
 def discard_relic(reader: Reader, unit: Tree | int) -> Effect:
@@ -159,14 +159,14 @@ def choose(reader: Reader, pick: Tree | int, effect: Tree | int) -> Effect:
         return bool(candidates(p, me, place))
 
     steps = (Step(CHOOSE, every=candidates), *inner.steps)
-    return inner._replace(steps=steps, commutes=False, possible=possible, gain=None, deed=None)
+    return inner._replace(steps=steps, commutes=False, possible=possible, gain=None, deed=None, of_loose=False)
 
 
 def may(reader: Reader, deed: Tree | int) -> Effect:
     """Something is done if the card's side likes."""
     inner = reader.effect(deed)
     steps = (Step(MAY, possible=inner.possible, jump=len(inner.steps)), *inner.steps)
-    return inner._replace(steps=steps, commutes=False, possible=None, gain=None, deed=None)
+    return inner._replace(steps=steps, commutes=False, possible=None, gain=None, deed=None, of_loose=False)
 
 
 def then(reader: Reader, first: Tree | int, rest: Tree | int) -> Effect:

@@ -87,8 +87,8 @@ def bury_one(play: Play, unit: int, place: int) -> tuple[int, ...]:
         a, b = play.fields
         at = (b if place else a).index(unit)
         play.fields = (a, b[:at] + b[at + 1 :]) if place else (a[:at] + a[at + 1 :], b)
-    if spells := play.rare.spells:
-        play.rare = play.rare._replace(spells=tuple([spell for spell in spells if spell.unit != unit]))
+    if spells := play.spells:
+        play.spells = tuple([spell for spell in spells if spell.unit != unit])
     return lost
 
 

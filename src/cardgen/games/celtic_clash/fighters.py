@@ -22,8 +22,8 @@ Cost: TypeAlias = tuple[int, str, Data, str, str]
 Attacker: TypeAlias = tuple[bool, int, int, int, int, int, int, str]
 
 # A unit that is attacked: is it a Hero; whom does its attacker meet; facts; what its card may have to say; its DEF; the
-# list of the Passives that reach that; what a Glancing and a Successful Hit cost it; how it is told of as the target.
-Target: TypeAlias = tuple[bool, int, int, int, int, int, tuple[Cost, Cost], tuple[str, Datum], Data]
+# list of the Passives that reach that; what a Glancing and a Successful Hit cost it; its id, alone and as the target's.
+Target: TypeAlias = tuple[bool, int, int, int, int, int, tuple[Cost, Cost], tuple[str], tuple[str, Datum], Data]
 Fighters: TypeAlias = tuple[tuple[Attacker, ...], tuple[Target, ...]]
 
 
@@ -48,4 +48,4 @@ def _target(deck: Deck, unit: int, losses: tuple[tuple[int, int], tuple[int, int
         for success, loss in ((0, losses[0][sort.hero]), (1, losses[1][sort.hero]))
     )
     costs = glancing, successful
-    return sort.hero, sort.foe, sort.at, says, deck.def_[unit], post, costs, named, (named,)
+    return sort.hero, sort.foe, sort.at, says, deck.def_[unit], post, costs, (deck.ids[unit],), named, (named,)

@@ -15,7 +15,7 @@ from .combat import CREATURE
 from .endings import idle_after
 from .falls import discard_one, judged, replace, settle, within_limit
 from .ladder import begin_attack, climb
-from .moments import PASS, carry_on, perform, resolve, speaks, use_move
+from .moments import carry_on, perform, resolve, speaks, use_move
 from .names import find, held
 from .opening import heroes_chosen
 from .options import ask_act, ask_play, ask_rest, lies_as_before
@@ -43,6 +43,7 @@ from .state import (
     NO_OFFERS,
     NOBODY,
     OVER,
+    PASS,
     PLAY,
     PLAYED,
     PROGRESS,
@@ -100,8 +101,8 @@ def begin_turn(play: Play) -> None:
     """A new turn (CC-6.1): what was done in the last one is forgotten, and what lasted until now is over."""
     play.turn += 1
     play.done = 0
-    if spells := play.rare.spells:
-        play.rare = play.rare._replace(spells=tuple([spell for spell in spells if spell.ends > play.turn]))
+    if spells := play.spells:
+        play.spells = tuple([spell for spell in spells if spell.ends > play.turn])
     if play.book.values.deck_out == "reshuffle":
         play.rare = play.rare._replace(chance=stream(play.rare.seed, "turn", play.turn))
     play.tell_plain("turn", play.active, after=play.turn)

@@ -13,9 +13,7 @@ from .cards import use_move as made_use_move
 from .falls import settle
 from .names import named
 from .play import Play
-from .state import ASK_MAY, ASK_ORDER, ASK_PICK, MOMENT, STEPS, USED, Entry, Frame
-
-PASS = Move("pass")
+from .state import ASK_MAY, ASK_ORDER, ASK_PICK, MOMENT, PASS, STEPS, USED, Entry, Frame
 
 
 def ability_of(play: Play, entry: Entry) -> Ability:
@@ -132,7 +130,7 @@ def begin(play: Play, entry: Entry) -> bool:
         if play.book.values.once == "per-name":
             play.rare = play.rare._replace(spent=(*play.rare.spent, (place, ability.key)))
         else:
-            play.use_up(card, USED << at)
+            play.use_up(card, at)
         ids = (play.book.deck.ids[card],)
         data = (("ability", ability.key), ("source", ids[0]))
         play.tell(Event("use", "CC-8.5", SEATS, SEATS[place], ids, None, None, "CC-A39", data))

@@ -14,9 +14,9 @@ from .state import ASK_HERO, HEROES, NO_POSTS, NOBODY, NOBODY_ASKED, NOTHING, Ra
 def blank(book: Book, seed: int) -> State:
     """A state in which no card lies anywhere yet."""
     units, nothing = book.deck.units, ((), ())
-    lying = ((NOBODY, NOBODY), nothing, nothing, nothing, (NOBODY,) * units, NO_POSTS, bytes(book.deck.size))
+    lying = ((NOBODY, NOBODY), nothing, nothing, nothing, (NOBODY,) * units, NO_POSTS, bytes(book.deck.size), ())
     return State(
-        asked=NOBODY_ASKED,
+        *NOBODY_ASKED,
         point=(HEROES, NOTHING, ()),
         now=(0, book.deck.wil[:units], (0, 0, 0), nothing, nothing, lying, Rare(seed, stream(seed, "turn"))),
     )

@@ -9,7 +9,7 @@ from cardgen.engine.contract import Move, Refusal
 
 from .abilities import Claim
 from .combat import CREATURE, may_attack
-from .moments import PASS, speaks, use_move
+from .moments import speaks, use_move
 from .names import named
 from .play import Play
 from .state import (
@@ -24,6 +24,7 @@ from .state import (
     HERO_FOUGHT,
     IN_PHASE,
     NOBODY,
+    PASS,
     Cards,
     Pair,
     Posts,
@@ -103,7 +104,7 @@ def lies_as_before(play: Play, before: Lying, target: int) -> bool:
     False where cards keep units from attacking, or abilities may be used, for they depend on more than that.
     """
     heroes, fields, loose, relic, posts = before
-    if heroes is not play.heroes or loose is not play.loose or play.rare.spells:
+    if heroes is not play.heroes or loose is not play.loose or play.spells:
         return False
     if posts[BARS_POST] or posts[ANY_POST + play.active]:
         return False
@@ -146,7 +147,7 @@ def actions_done(play: Play) -> tuple[str, ...]:
 
 def attacks(play: Play) -> list[Move]:
     """Every attack that may be named in the attack phase, the Hero's first."""
-    bars = barring(play) if play.posts[BARS_POST] or play.rare.spells else ()
+    bars = barring(play) if play.posts[BARS_POST] or play.spells else ()
     if bars or not play.book.deck.singles:
         return _barred_attacks(play, bars)
     place, done, every = play.active, play.done, play.book.deck.pair_moves[ATTACK]
@@ -214,7 +215,7 @@ def barring(play: Play) -> list[tuple[Claim, int, int]]:
         )  # it speaks of that unit alone
         if one.test is None or one.test(play, me, place)
     ]
-    return [*found, *[(CANNOT, spell.unit, NOBODY) for spell in play.rare.spells if spell.bars]]
+    return [*found, *[(CANNOT, spell.unit, NOBODY) for spell in play.spells if spell.bars]]
 
 
 def barred(play: Play, unit: int, bars: Sequence[tuple[Claim, int, int]]) -> bool:

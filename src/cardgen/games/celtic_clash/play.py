@@ -20,10 +20,10 @@ from .state import (
     NO_OFFERS,
     NOBODY,
     Frame,
+    Moment,
     Now,
     Offers,
     Spell,
-    State,
     asked_of,
 )
 from .zones import Zones
@@ -42,15 +42,14 @@ class Play(Zones):
 
     __slots__ = ()
 
-    def __init__(self, book: Book, state: State) -> None:
+    def __init__(self, book: Book, state: Moment) -> None:
         self.book = book
         self.events = []
-        asked, point, now = state
-        _, one, other = asked
+        _, one, other, point, now = state
         self.phase, self.asking, agenda = point
         self.done, self.wil, day, self.hands, self.decks, lying, self.rare = now
         self.turn, self.active, self.idle = day
-        self.heroes, self.fields, self.loose, self.piles, self.relic, self.posts, self.marks = lying
+        self.heroes, self.fields, self.loose, self.piles, self.relic, self.posts, self.marks, self.spells = lying
         self.offers = (one, other)
         self.fight = None
         self.picked = NOBODY
@@ -64,11 +63,11 @@ class Play(Zones):
         else:
             self.agenda, self.left = [], False
 
-    def step(self) -> Step[State]:
+    def step(self) -> Step[Moment]:
         """The state reached, and what happened on the way."""
         return _new(Step, (self.state(), tuple(self.events)))
 
-    def state(self) -> State:
+    def state(self) -> Moment:
         """The state reached."""
         agenda: tuple[Frame, ...] = ()
         if self.agenda:
@@ -76,11 +75,12 @@ class Play(Zones):
             if self.fight is not None:
                 frozen = self.fight.frozen()
                 agenda = tuple([_new(Frame, (*f[:-1], frozen)) if f.kind == FIGHT else f for f in agenda])
-        return _new(State, (asked_of(*self.offers), (self.phase, self.asking, agenda), self.now()))
+        return *asked_of(*self.offers), (self.phase, self.asking, agenda), self.now()
 
     def now(self) -> Now:
         """All that a state holds beside what is asked."""
-        lying = (self.heroes, self.fields, self.loose, self.piles, self.relic, self.posts, self.marks)
+        heroes, fields, loose, piles = self.heroes, self.fields, self.loose, self.piles
+        lying = heroes, fields, loose, piles, self.relic, self.posts, self.marks, self.spells
         day = self.turn, self.active, self.idle
         return self.done, self.wil, day, self.hands, self.decks, lying, self.rare
 
@@ -120,12 +120,12 @@ class Play(Zones):
             against = ANY_FOE if foe < 0 else HERO_FOE if deck.hero[foe] else CREATURE_FOE
             which = (DEF_POST if defense else ATK_POST) + who
             told = self.events if telling else None
-            value = self.book.reading(self, (unit, value, which), self.posts[which], against, told)
-        return self._spelled(unit, defense, value, telling) if self.rare.spells else value
+            value = self.book.reading(self.now(), (unit, value, which), self.posts[which], against, told)
+        return self._spelled(unit, defense, value, telling) if self.spells else value
 
     def _spelled(self, unit: int, defense: bool, value: int, telling: bool) -> int:
         """A value with what has been laid on the unit."""
-        for spell in self.rare.spells:
+        for spell in self.spells:
             if spell.unit == unit:
                 amount = spell.def_ if defense else spell.atk
                 if telling and amount:
@@ -202,7 +202,7 @@ class Play(Zones):
             return
         atk, def_, bars = what
         spell = Spell(unit, atk, def_, bars, ends, self.key)
-        self.rare = self.rare._replace(spells=(*self.rare.spells, spell))
+        self.spells += (spell,)
         if self.book.telling:
             if bars:
                 self.tell_of("barred", unit, 0)

@@ -250,7 +250,7 @@ def read_position(book: Book, given: Mapping[str, Value]) -> State:
     marks = bytes(reader.marks.get(card, 0) & ~(ATTACKED | ENTERED) for card in range(book.deck.size))
     wil = tuple(reader.wil.get(card, book.deck.wil[card]) for card in range(units))
     done |= sum(turn_mark(card, mark & (ATTACKED | ENTERED)) for card, mark in reader.marks.items())
-    lying = (heroes, fields, loose, piles, relic, NO_POSTS, marks)
+    lying = (heroes, fields, loose, piles, relic, NO_POSTS, marks, ())
     empty = blank(book, seed)
     rare = empty.rare._replace(chance=stream(seed, "turn", turn), pinned=pinned)
     return empty._replace(

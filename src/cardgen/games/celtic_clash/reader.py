@@ -138,7 +138,7 @@ def standing(reader: Reader, trigger: Tree | int, body: Tree | int) -> Ability:
     if not isinstance(claim, Claim) or not (test is None or isinstance(test, Condition)):
         raise TextError("a Passive says what units have, or what they cannot do")
     key = f"{reader.card}/{reader.n}"
-    one = Standing(key, claim, cast("Look", test.now) if test else None)
+    one = Standing(key, claim, cast("Look", test.now) if test else None, test.tally if test else None)
     return Ability(key, reader.n, PASSIVE, CLAUSES[PASSIVE], standings=(one,))
 
 
@@ -186,6 +186,7 @@ def _built(reader: Reader, body: Body) -> Ability:
         gain=effect.gain,
         deed=effect.deed,
         simple=reader.trigger != ONCE and happens,
+        of_loose=effect.of_loose,
         bare=reader.trigger == ONCE and happens and test is None and effect.possible is None,
     )
 

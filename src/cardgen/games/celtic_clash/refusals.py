@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardgen.engine.contract import SEATS, Move, Refusal, Seat
 
 from .combat import CREATURE, HERO, RELIC, may_attack, target_refusal
-from .moments import PASS
 from .names import find, held
 from .options import actions_done, attach_refusal, barred, barring, kept_from, playable
 from .play import Play
@@ -23,6 +22,7 @@ from .state import (
     CLOSED,
     ENTERED,
     HERO_FOUGHT,
+    PASS,
     turn_marks,
 )
 from .turns import ATTACH, ATTACK, action_refusal, field_refusal, hero_play_legal, play_step

@@ -101,7 +101,8 @@ def attach_event(deck: Deck, kind: str, cards: tuple[int, int], place: int, key:
     clause, rule = _ATTACHED[kind]
     if kind == "attach" and not deck.hero[unit]:
         rule = "CC-A34"
-    return Event(kind, clause, SEATS, SEATS[place], (ids[relic], ids[unit]), None, None, rule, data)
+    told = (kind, clause, SEATS, SEATS[place], (ids[relic], ids[unit]), None, None, rule, data)
+    return _new(Event, told)
 
 
 def gain_events(deck: Deck, ability: Ability, unit: int, place: int) -> tuple[Event, ...]:

@@ -17,9 +17,11 @@ Entry: TypeAlias = tuple[int, int, int, int]  # an ability: its card, its place 
 # Lists of the abilities in play, so that nobody has to look for them.  Passives about ATK, then about DEF, by the units
 # that they may reach: seat a's Hero, seat b's, seat a's Creatures, seat b's; their place is that among the deck's rows.
 # Then Passives that keep units from attacking, and abilities that wait for other units' attacks, each card once; then
-# abilities of the start of a turn, of its end, and of any time, first seat a's, then seat b's.
+# abilities of the start of a turn, of its end, and of any time that are not used up, first seat a's, then seat b's.
+# Last those that have a say in what units may do: the ones of any time, and those that keep units from attacking.
 Posts: TypeAlias = tuple[tuple[Entry, ...], ...]
-ATK_POST, DEF_POST, BARS_POST, WATCH_POST, START_POST, END_POST, ANY_POST, POSTS = 0, 4, 8, 9, 10, 12, 14, 16
+ATK_POST, DEF_POST, BARS_POST, WATCH_POST, START_POST, END_POST, ANY_POST = 0, 4, 8, 9, 10, 12, 14
+SWAY_POST, POSTS = 16, 17
 NO_POSTS: Posts = ((),) * POSTS
 
 NOBODY = -1
@@ -48,6 +50,16 @@ def turn_mark(card: int, mark: int) -> int:
 def turn_marks(done: int, card: int) -> int:
     """What a card did this turn: ATTACKED, ENTERED, both or neither."""
     return done >> FIRST_MARK + 2 * card & (ATTACKED | ENTERED)
+
+
+def spent(posts: Posts, card: int, at: int) -> Posts:
+    """The lists without an ability of a card that is used up."""
+    lists = list(posts)
+    for which in range(WATCH_POST, POSTS):
+        for entry in lists[which]:
+            if entry[0] == card and entry[1] == at:
+                lists[which] = tuple([one for one in lists[which] if one is not entry])
+    return tuple(lists)
 
 
 class Spell(NamedTuple):
@@ -125,7 +137,6 @@ class Rare(NamedTuple):
 
     seed: int
     chance: int
-    spells: tuple[Spell, ...] = ()
     plan: tuple[tuple[int, int], ...] = ()
     chosen: tuple[int, int] = (NOBODY, NOBODY)
     pinned: Cards = ()
@@ -134,14 +145,16 @@ class Rare(NamedTuple):
 
 
 # Parts of a state that change together.  Who is asked, and what seat a and seat b may choose from.
-Asked: TypeAlias = tuple[tuple[Seat, ...], Offers, Offers]
+Seats: TypeAlias = tuple[Seat, ...]
+Asked: TypeAlias = tuple[Seats, Offers, Offers]
 Point: TypeAlias = tuple[str, str, tuple[Frame, ...]]  # the phase, what is asked, what is resolved after that
 Day: TypeAlias = tuple[int, int, int]  # the turn, whose it is, and the turns in a row before it without progress
-# Heroes, Creatures, unattached Relics, discard piles, Relics by bearer, posts, marks.
-Lying: TypeAlias = tuple[tuple[int, int], Pair, Pair, Pair, Cards, Posts, bytes]
+# Heroes, Creatures, unattached Relics, discard piles, Relics by bearer, posts, marks, what abilities laid on units.
+Lying: TypeAlias = tuple[tuple[int, int], Pair, Pair, Pair, Cards, Posts, bytes, tuple[Spell, ...]]
 
-ONLY: tuple[tuple[Seat, ...], tuple[Seat, ...]] = (("a",), ("b",))
+ONLY: tuple[Seats, Seats] = (("a",), ("b",))
 NOBODY_ASKED: Asked = ((), (), ())
+PASS = Move("pass")
 IN_PLAY, IN_ACTIONS, RESOLVED = (PLAY, ASK_PLAY, ()), (ACT, ASK_ACT, ()), (ACT, NOTHING, ())
 
 
@@ -154,12 +167,19 @@ def asked_of(a: Offers, b: Offers) -> Asked:
 
 # What was done this turn, WIL by unit, the day, hands, decks, what lies on the table, and what seldom changes.
 Now: TypeAlias = tuple[int, Cards, Day, Pair, Pair, Lying, Rare]
+# A moment of the game, in parts that change together, so that a step has little to copy: who is asked, what seat a and
+# seat b may choose from, the point, and the rest.  All are plain tuples, which are made and taken apart in a third of
+# the time that those with names take; `State(*moment)` gives it names.
+Moment: TypeAlias = tuple[Seats, Offers, Offers, Point, Now]
+
+
+def resolved(now: Now) -> Moment:
+    """A moment of the action step in which nothing is asked."""
+    return (), (), (), RESOLVED, now
 
 
 class State(NamedTuple):
-    """A moment of the game, in parts that change together, so that a step has little to copy.
-
-    The parts are plain tuples, which are taken apart in a third of the time that one with names takes.
+    """A moment of the game whose parts can be asked for by name.
 
     `done` holds what was done this turn, and by whom; `wil` is the WIL of every unit, as printed before it comes into
     play.  `decks` lie top first.  What the parts hold can be asked by name: `heroes` are the active ones (NOBODY while
@@ -169,14 +189,16 @@ class State(NamedTuple):
     what their texts wait for, so that nobody has to look for them.
     """
 
-    asked: Asked
+    seats: Seats
+    for_a: Offers
+    for_b: Offers
     point: Point
     now: Now
 
     @property
     def offers(self) -> tuple[Offers, Offers]:
         """What each seat may choose from."""
-        return self.asked[1:]
+        return self.for_a, self.for_b
 
     @property
     def phase(self) -> str:
@@ -242,6 +264,11 @@ class State(NamedTuple):
     def marks(self) -> bytes:
         """Which abilities are used up, by card."""
         return self.now[5][6]
+
+    @property
+    def spells(self) -> tuple[Spell, ...]:
+        """What abilities have laid on units for longer than an attack."""
+        return self.now[5][7]
 
     @property
     def done(self) -> int:

@@ -40,7 +40,7 @@ from .play import Play
 from .position import read_position
 from .probe import probe
 from .refusals import GAME_OVER, explain
-from .state import NO_OFFERS, NOBODY_ASKED, NOTHING, OVER, State
+from .state import NO_OFFERS, NOBODY_ASKED, NOTHING, OVER, Moment, State
 from .straight import STRAIGHT, Straight
 from .summary import summary
 from .terminal import show, vocabulary
@@ -49,7 +49,6 @@ from .views import guess, seen
 from .vocabulary import PRIMITIVES
 from .worth import worth
 
-_new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
 __all__ = [
     "PRIMITIVES",
     "ClashTable",
@@ -86,7 +85,7 @@ class ClashTable(Book):
         """The same table, which makes no events."""
         return replace(self, telling=False)
 
-    def setup(self, seed: int) -> Step[State]:
+    def setup(self, seed: int) -> Step[Moment]:
         """Heroes drawn, cards shuffled and dealt, the first turn begun (CC-4.1 to CC-4.5)."""
         play = Play(self, blank(self, seed))
         if open_game(play):
@@ -94,7 +93,7 @@ class ClashTable(Book):
             run(play)
         return play.step()
 
-    def position(self, given: Mapping[str, Value]) -> State:
+    def position(self, given: Mapping[str, Value]) -> Moment:
         """A moment of a game, written as the module `position` says.  Raises PositionError with every fault."""
         play = Play(self, read_position(self, given))
         play.survey()
@@ -102,55 +101,53 @@ class ClashTable(Book):
         run(quiet)
         return quiet.step().state
 
-    def to_act(self, state: State) -> tuple[Seat, ...]:
+    def to_act(self, state: Moment) -> tuple[Seat, ...]:
         """The seats that have to choose."""
-        return state.asked[0]
+        return state[0]
 
-    def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+    def moves(self, state: Moment, seat: Seat) -> tuple[Move, ...]:
         """What that seat may do; conceding is never offered."""
-        asked = state.asked
-        return asked[2] if seat == "b" else asked[1]
+        return state[2] if seat == "b" else state[1]
 
-    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+    def refusal(self, state: Moment, seat: Seat, move: Move) -> Refusal | None:
         """Why that seat may not make that move."""
-        offers = state.offers[seat == "b"]
-        if move in offers:
+        if move in self.moves(state, seat):
             return None
         if move == CONCEDE:
-            return GAME_OVER if state.rare.ended is not None else None
+            return GAME_OVER if self.outcome(state) is not None else None
         return explain(Play(self, state), seat, move)
 
-    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
+    def apply(self, state: Moment, moves: Mapping[Seat, Move]) -> Step[Moment]:
         """The game goes on to the next choice.  Raises RefusedError."""
         if len(moves) == 1:
             for seat in moves:
-                move = moves[seat]
-                for at, offered in enumerate(state.asked[2 if seat == "b" else 1]):
-                    if offered is move:  # what was offered comes back, nearly always
-                        go = self.ways.get(move.kind)
-                        if go is not None:
-                            events: list[Event] = []
-                            found = go(self, state, move, at, events)
-                            if found is not None:
-                                return _new(Step, (found, tuple(events)))
-                        return self._generally(state, seat, move)
+                move, offers, at = moves[seat], state[2] if seat == "b" else state[1], -1
+                if not offers or offers[-1] is not move:  # what was offered comes back, nearly always
+                    for at, offered in enumerate(offers):
+                        if offered is move:
+                            break
+                    else:
+                        return self._applied(state, moves)
+                go = self.ways.get(move.kind)
+                step = None if go is None else go(self, state, offers, at)
+                return self._generally(state, seat, move) if step is None else step
         return self._applied(state, moves)
 
-    def _generally(self, state: State, seat: Seat, move: Move) -> Step[State]:
+    def _generally(self, state: Moment, seat: Seat, move: Move) -> Step[Moment]:
         """As `apply`, for one of the very moves that were offered to one seat."""
-        answer, place = ANSWERS.get(state.asking), int(seat == "b")
+        answer, place = ANSWERS.get(state[3][1]), int(seat == "b")
         if answer is None:
             return self._applied(state, {seat: move})
         play = Play(self, state)
         play.asking, play.offers = "", NO_OFFERS
-        answer(play, place, move, state.offers[place])
+        answer(play, place, move, self.moves(state, seat))
         if self.straight:
-            return _new(Step, (go_on(self, play), tuple(play.events)))
+            return go_on(self, play)
         if not play.asking:
             run(play)
         return play.step()
 
-    def _applied(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
+    def _applied(self, state: Moment, moves: Mapping[Seat, Move]) -> Step[Moment]:
         """As `apply`, for every case: moves that were written anew, of both seats, and those that are refused."""
         if not moves:
             raise ValueError("a step needs the move of at least one seat")
@@ -166,29 +163,29 @@ class ClashTable(Book):
         make_moves(play, moves)
         return play.step()
 
-    def view(self, state: State, seat: Seat) -> Mapping[str, Value]:
+    def view(self, state: Moment, seat: Seat) -> Mapping[str, Value]:
         """What that seat may know: see the module `views`."""
         return seen(self, state, SEATS.index(seat))
 
-    def determinise(self, state: State, seat: Seat, stream: int) -> State:
+    def determinise(self, state: Moment, seat: Seat, stream: int) -> Moment:
         """A state that this seat cannot tell from the real one: see the module `views`."""
         return guess(self, state, SEATS.index(seat), stream)
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: Moment) -> Outcome | None:
         """How the game ended, or nothing."""
-        return None if state.asked[0] else state.rare.ended  # asked at every step
+        return None if state[0] else state[4][6].ended  # asked at every step
 
     def exhibit(self, events: tuple[Event, ...]) -> Mapping[str, Value]:
         """The attacks, what they cost and what became of the game, as plain data: see the module `exhibit`."""
         return exhibit(events)
 
-    def _conceded(self, state: State, seats: list[Seat]) -> Step[State]:
+    def _conceded(self, state: Moment, seats: list[Seat]) -> Step[Moment]:
         winner = other(seats[0]) if len(seats) == 1 else None
         ended = Outcome(winner, "concede", "CC-10.1", "CC-A49")
         told = tuple(Event("concede", "CC-10.1", SEATS, s, (), None, None, "CC-A49") for s in seats)
-        state = state.with_parts(rare=state.rare._replace(ended=ended))
-        state = state._replace(asked=NOBODY_ASKED, point=(OVER, NOTHING, ()))
-        return Step(state, told if self.telling else ())
+        named = State(*state)
+        now = named.with_parts(rare=named.rare._replace(ended=ended)).now
+        return Step((*NOBODY_ASKED, (OVER, NOTHING, ()), now), told if self.telling else ())
 
 
 def open_table(game: Game, rules: RuleSet) -> ClashTable:

@@ -10,7 +10,7 @@ from cardgen.engine.vocabulary import Vocabulary
 
 from .book import Book
 from .play import Play
-from .state import ATTACKED, Cards, State, turn_marks
+from .state import ATTACKED, Cards, Moment, turn_marks
 from .views import used
 
 COLUMNS = 78
@@ -72,17 +72,17 @@ def vocabulary(table: Book) -> Vocabulary:
     return Vocabulary((*_MOVES, *_HOUSE_MOVES), _REFUSALS, _ENDINGS, (*_ASKED.values(), *_WORDS))
 
 
-def show(table: Book, state: State, seat: Seat, words: Words) -> tuple[str, ...]:
+def show(table: Book, state: Moment, seat: Seat, words: Words) -> tuple[str, ...]:
     """The table as that seat sees it: the other side above, its own below."""
     place = SEATS.index(seat)
     play = Play(table, state)
-    turn = f"{words('turn')} {state.turn}: {words(f'seat-{SEATS[state.active]}')}"
-    heaps = f"{words('in-the-deck')} {_counts(table, state.decks)}, {words('discarded')} {_counts(table, state.piles)}"
-    asked = [words(_ASKED[state.asking])] if state.asking else []
+    turn = f"{words('turn')} {play.turn}: {words(f'seat-{SEATS[play.active]}')}"
+    heaps = f"{words('in-the-deck')} {_counts(table, play.decks)}, {words('discarded')} {_counts(table, play.piles)}"
+    asked = [words(_ASKED[play.asking])] if play.asking else []
     lines = wrap(DOT.join([turn, heaps, *asked]), COLUMNS, subsequent_indent="  ")
     for side in (1 - place, place):
         lines += _side(play, side, words)
-    hand = ", ".join(_unbroken(_printed(table, card, words)) for card in state.hands[place])
+    hand = ", ".join(_unbroken(_printed(table, card, words)) for card in play.hands[place])
     lines += wrap(hand or "-", COLUMNS, initial_indent=f"  {words('your-hand')}: ", subsequent_indent="    ")
     return tuple(line.replace("\N{NO-BREAK SPACE}", " ") for line in lines)
 

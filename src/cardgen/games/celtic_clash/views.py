@@ -29,15 +29,16 @@ from .state import (
     NOBODY,
     USED,
     Cards,
+    Moment,
     State,
     asked_of,
     turn_marks,
 )
 
 
-def seen(book: Book, state: State, place: int) -> dict[str, Value]:
+def seen(book: Book, moment: Moment, place: int) -> dict[str, Value]:
     """All that the seat at that place knows, as plain data."""
-    play, deck = Play(book, state), book.deck
+    state, play, deck = State(*moment), Play(book, moment), book.deck
     return {
         "phase": state.phase,
         "asking": state.asking,
@@ -57,7 +58,7 @@ def seen(book: Book, state: State, place: int) -> dict[str, Value]:
         "fought": bool(state.done & IN_PHASE),
         "attached": bool(state.done & ATTACHED_BY_ACTION),
         "done": state.done & ACTIONS,
-        "lasting": tuple(_spell(play, at) for at in range(len(state.rare.spells))),
+        "lasting": tuple(_spell(play, at) for at in range(len(state.spells))),
         "declared": tuple(deck.names(pair) for pair in state.rare.plan),
         "agenda": tuple(_frame(play, at) for at in range(len(state.agenda))),
         "idle": state.idle,
@@ -93,7 +94,7 @@ def used(play: Play, card: int) -> tuple[int, ...]:
 
 
 def _spell(play: Play, at: int) -> Value:
-    spell = play.rare.spells[at]
+    spell = play.spells[at]
     return {
         "card": play.book.deck.ids[spell.unit],
         "atk": spell.atk,
@@ -114,9 +115,9 @@ def _frame(play: Play, at: int) -> Value:
     return said
 
 
-def guess(book: Book, state: State, place: int, luck: int) -> State:
+def guess(book: Book, moment: Moment, place: int, luck: int) -> Moment:
     """A state with the same view and moves for the seat at that place, the rest dealt anew from `luck`."""
-    them = 1 - place
+    state, them = State(*moment), 1 - place
     luck, hidden = shuffled(mixed(luck), unseen(book, state, place))
     hand, rest = _hand_of(book, state, them, hidden)
     decks: list[Cards] = []
@@ -133,7 +134,8 @@ def guess(book: Book, state: State, place: int, luck: int) -> State:
         decks=(decks[0], decks[1]),
         rare=state.rare._replace(chosen=chosen, chance=mixed(luck), seed=mixed(luck + 1), pinned=()),
     )
-    return state._replace(asked=asked_of(*_offers(book, state, them))) if state.offers[them] else state
+    asked = asked_of(*_offers(book, state, them)) if state.offers[them] else state[:3]
+    return *asked, state.point, state.now
 
 
 def unseen(book: Book, state: State, place: int) -> list[int]:

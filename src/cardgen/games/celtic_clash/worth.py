@@ -14,7 +14,7 @@ from cardgen.engine.contract import SEATS, Seat
 from .book import Book
 from .combat import hit_loss, successful
 from .play import Play
-from .state import NOBODY, USED, State
+from .state import NOBODY, USED, Moment
 
 WON = 3_000  # a game that is won; its loss is as bad
 WORTH: Mapping[str, int] = MappingProxyType(
@@ -34,12 +34,12 @@ WORTH: Mapping[str, int] = MappingProxyType(
 )
 
 
-def worth(table: Book, state: State, seat: Seat) -> int:
+def worth(table: Book, state: Moment, seat: Seat) -> int:
     """What a position is worth to a seat, WON at the most: all that it has, less all that the other seat has."""
     place = SEATS.index(seat)
-    if state.rare.ended is not None:
-        return 0 if state.rare.ended.winner is None else WON if state.rare.ended.winner == seat else -WON
     play = Play(table, state)
+    if (ended := play.rare.ended) is not None:
+        return 0 if ended.winner is None else WON if ended.winner == seat else -WON
     total = _side(play, place) - _side(play, 1 - place)
     return max(-WON, min(WON, total))
 

@@ -21,18 +21,22 @@ from .state import (
     NO_POSTS,
     NOBODY,
     POSTS,
+    USED,
+    WATCH_POST,
     Cards,
     Frame,
     Offers,
     Pair,
     Posts,
     Rare,
+    Spell,
+    spent,
     turn_mark,
 )
 from .turns import draw_step
 
 # All that lies on the table, as a Play names it.
-LYING = ("decks", "fields", "hands", "heroes", "idle", "loose", "marks", "piles", "rare", "relic", "wil")
+LYING = ("decks", "fields", "hands", "heroes", "idle", "loose", "marks", "piles", "rare", "relic", "spells", "wil")
 
 
 class Zones(Teller):
@@ -74,6 +78,7 @@ class Zones(Teller):
     offers: tuple[Offers, Offers]
     idle: int
     rare: Rare
+    spells: tuple[Spell, ...]
     agenda: list[Frame]
     fight: Duel | None
     picked: int
@@ -121,9 +126,14 @@ class Zones(Teller):
         if found := self.book.posts_of(card, unit, place):
             posts = list(self.posts)
             for which, entry in found:
-                if which <= last:
+                if which <= last and not self._is_spent(card, which, entry[1]):
                     posts[which] += (entry,)
             self.posts = tuple(posts)
+
+    def _is_spent(self, card: int, which: int, at: int) -> bool:
+        """Has a Once per game ability of a card been used that is marked by copy (CC-A39), and listed by itself?"""
+        marks = self.marks[card]
+        return bool(marks) and which >= WATCH_POST and at >= 0 and bool(marks & USED << at) and self.book.by_copy
 
     def unpost(self, cards: Sequence[int], unit: int, place: int) -> None:
         """Forget what the texts of cards that have left play waited for; they were that unit's, and that seat's."""
@@ -134,11 +144,12 @@ class Zones(Teller):
                     posts[which] = tuple([post for post in posts[which] if post[0] != card])
                 self.posts = tuple(posts)
 
-    def use_up(self, card: int, mark: int) -> None:
-        """A Once per game ability of a card is used up."""
+    def use_up(self, card: int, at: int) -> None:
+        """A Once per game ability of a card is used up, and waits for nothing any more."""
         marks = bytearray(self.marks)
-        marks[card] |= mark
+        marks[card] |= USED << at
         self.marks = bytes(marks)
+        self.posts = spent(self.posts, card, at)
 
     # Cards on the move
 

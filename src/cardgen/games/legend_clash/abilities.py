@@ -130,18 +130,32 @@ class Body(NamedTuple):
     test: Condition | None = None
 
 
-class Post(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class AtLeast:
+    """Do so many creatures stand on one side of a lane?  A `Now` and a `Would` that can be looked up without a call."""
+
+    side: int
+    lane: int
+    least: int = 1
+
+    def __call__(self, play: Play, pick: int = NO_PICK) -> bool:
+        """Is it so now?"""
+        return len(play.lines[self.side][self.lane]) >= self.least
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Post:
     """A claim of a card in play, at work while its test holds.
 
-    What follows the test is there for claims about values: `has` says of whom, then how much OFF, DEF and HP; `told`
-    are the data of its events by OFF, DEF and HP, and by lane.
+    What follows the test is there for claims about values: `every` lists of whom, `has` says of whom, then how much
+    OFF, DEF and HP; `told` are the data of its events by OFF, DEF and HP, and by lane.
     """
 
     me: Me
-    key: str
     clause: str
     claim: Claim
     test: Now | None
+    every: All
     has: Has
     off: int
     def_: int

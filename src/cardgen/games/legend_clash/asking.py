@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from cardgen.engine.contract import Move
 
-from .abilities import ENDS, NO_PICK, TRAP_PICK, UNIT_PICK, Ability
+from .abilities import ENDS, NO_PICK, TRAP_PICK, UNIT_PICK, Ability, AtLeast
 
 if TYPE_CHECKING:
     from .play import Play
@@ -32,6 +32,16 @@ def asked(ids: tuple[str, ...], meanings: Meanings, call: Call) -> Ask | None:
     return lambda p: only if test(p) and can(p, NO_PICK) else none
 
 
+def wanted(call: Call) -> tuple[int, int, int] | None:
+    """The side, the lane and how many creatures have to stand there, where that is all that is asked."""
+    asks = [ask for ask in (call.test, call.can) if ask is not None]
+    known = [ask for ask in asks if isinstance(ask, AtLeast)]
+    if call.picks is not None or not asks or len(known) < len(asks):
+        return None
+    where = {(ask.side, ask.lane) for ask in known}
+    return (known[0].side, known[0].lane, max(ask.least for ask in known)) if len(where) == 1 else None
+
+
 def _choosing(ids: tuple[str, ...], meanings: Meanings, call: Call) -> Ask:
     """The same where something is chosen."""
     test, picks, can, picked = call.test, call.picks, call.can, call.picked
@@ -42,7 +52,10 @@ def _choosing(ids: tuple[str, ...], meanings: Meanings, call: Call) -> Ask:
         found = picks(play)
         if can is not None:
             found = tuple([pick for pick in found if can(play, pick)])
-        return [picked.get(pick) or choice(ids, meanings, call, pick) for pick in found]
+        moves: list[Move] = []
+        for pick in found:  # quicker than a comprehension: most often there are one or two
+            moves.append(picked.get(pick) or choice(ids, meanings, call, pick))  # noqa: PERF401
+        return moves
 
     return ask
 

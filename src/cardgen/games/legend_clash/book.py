@@ -13,7 +13,9 @@ class Book:
     """The cards and the numbers of one edition of the rules.  Without `telling` no events are made.
 
     `plain_prep`: no house rule asks more of a placement than the mana and the lane that the creatures have come to, and
-    each side lays one Setting at most.  `has_free`: some ability costs less than one may cost (LC-4.4).
+    each side lays one Setting at most.  `has_free`: some ability costs less than one may cost (LC-4.4).  `flips`: traps
+    are flipped by those who have set them, and else by themselves (LC-A14).  `once`: an ability is activated once in a
+    Clash (LC-A12).
     """
 
     deck: Deck
@@ -21,6 +23,8 @@ class Book:
     telling: bool = True
     plain_prep: bool = field(init=False, compare=False, repr=False)
     has_free: bool = field(init=False, compare=False, repr=False)
+    flips: bool = field(init=False, compare=False, repr=False)
+    once: bool = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         """Work out what the numbers mean for these cards."""
@@ -30,3 +34,5 @@ class Book:
         object.__setattr__(self, "plain_prep", plain)
         has_free = any(call.cost < values.activation_min for call in self.deck.rows.calls)
         object.__setattr__(self, "has_free", has_free)
+        object.__setattr__(self, "flips", values.traps == "flip")
+        object.__setattr__(self, "once", values.repeat == "once-per-clash")

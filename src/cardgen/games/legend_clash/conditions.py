@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.model.tree import Tree
 
-from .abilities import Condition, Now, TextError
+from .abilities import AtLeast, Condition, Now, TextError
 from .state import Me
 from .units import every_one
 
@@ -101,7 +101,7 @@ def _counted(reader: Reader, kind: Tree | int, across: bool, least: int, but_me:
     def now(me: Me) -> Now:
         side, lane, one = me.side ^ across, me.lane, me.unit
         if everyone and not but_me:
-            return lambda p: len(p.lines[side][lane]) >= least
+            return AtLeast(side, lane, least)
         if everyone:
             return lambda p: len(p.lines[side][lane]) > (one in p.lines[side][lane])
 
@@ -181,12 +181,12 @@ def more_facing(reader: Reader) -> Condition:
 
 def less_mana(reader: Reader) -> Condition:
     """Has the card's side less mana left than the other?"""
-    return Condition(lambda me: lambda p: p.mana[me.side] < p.mana[1 - me.side])
+    return Condition(lambda me: lambda p: p.rows[me.side][1] < p.rows[1 - me.side][1])
 
 
 def more_mana(reader: Reader) -> Condition:
     """Has the card's side more mana left than the other?"""
-    return Condition(lambda me: lambda p: p.mana[me.side] > p.mana[1 - me.side])
+    return Condition(lambda me: lambda p: p.rows[me.side][1] > p.rows[1 - me.side][1])
 
 
 def relic_facing(reader: Reader) -> Condition:

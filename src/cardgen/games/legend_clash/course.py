@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from cardgen.engine.contract import SEATS, Event, Move, Outcome, Seat, Step
-from cardgen.engine.streams import below, shuffled, stream
+from cardgen.engine.streams import below, drawn, shuffled, stream
 
 from .account import ALONE
 from .book import Book
 from .deployment import CREATURE
 from .making import make
-from .prep import begun, first_placements, opening_of
-from .scores import DRAW, Played, SetScore, clash_winner, match_result, player_one
+from .prep import begun, opening_of, shown
+from .scores import DRAW, SetScore, clash_winner, match_result, player_one, set_result
 from .state import (
     COLD,
     EMPTY_LINES,
@@ -23,147 +24,135 @@ from .state import (
     OVER,
     PREP,
     Cards,
-    Course,
+    CourseRow,
     SideRow,
     State,
     as_side,
 )
+from .work import IDLE
 
 KEEP, REDRAW = Move("keep"), Move("redraw")
+Rows: TypeAlias = tuple[SideRow, SideRow]
+# What a shuffle is for, for each seat: the names of the streams.
+HAND, AGAIN = ("hand-a", "hand-b"), ("redraw-a", "redraw-b")
 _NO_PINS: tuple[Cards, Cards] = ((), ())
-
-
-class Run:
-    """A state being carried on from one Clash or Set to the next, and what has been told on the way."""
-
-    __slots__ = ("book", "events", "state")
-
-    def __init__(self, book: Book, state: State, events: list[Event]) -> None:
-        self.book = book
-        self.state = state
-        self.events = events
-
-    def tell(self, event: Event) -> None:
-        """Something happened."""
-        if self.book.telling:
-            self.events.append(event)
-
-    def step(self) -> Step[State]:
-        """The state reached, and what happened."""
-        return make(Step, (self.state, tuple(self.events)))
 
 
 def blank(book: Book, seed: int) -> State:
     """A Match in which nothing has happened yet."""
     first = SEATS.index(book.values.p1_seat) if book.values.p1_seat in SEATS else below(stream(seed, "first"), 2)[1]
-    course = Course(0, 0, first, (), 0, first, (), seed, ((), ()))
-    return State((NO_SIDE, NO_SIDE), NO_OFFERS, NO_COULD, COLD, 0, 0, PREP, None, course)
+    course = (0, 0, first, (), (0, 0), 0, first, (), seed, _NO_PINS)
+    return State((NO_SIDE, NO_SIDE), NO_OFFERS, (PREP, 0, 0, NO_COULD, COLD, IDLE, None, course))
 
 
 # Sets
 
 
-def begin_set(run: Run, sets: tuple[str, ...]) -> None:
-    """Hands of ten, full mana, the first Clash (LC-2.3, LC-2.5, LC-A03, LC-A05)."""
-    book, state = run.book, run.state
-    _, nth, p1, _, number, first, _, seed, pinned = state.course
+def begin_set(book: Book, sides: Rows, course: CourseRow, told: list[Event]) -> State:
+    """Hands of ten, full mana, the first Clash (LC-2.3, LC-2.5, LC-A03, LC-A05); `course` is that of the Clash before.
+
+    Seats that may draw a new hand are asked before the Clash begins.
+    """
+    (_, nth, p1, _, _, number, first, sets, seed, pinned), values = course, book.values
     number += 1
-    course = make(Course, (0, nth, p1, (), number, first, sets, seed, pinned))
     if book.telling:
-        kind, rule = ("sudden-death", "LC-A37") if number > book.values.sets else ("set", "LC-A05")
-        mana = (("mana", book.values.mana),)
-        run.events.append(make(Event, (kind, "LC-2.5", SEATS, None, (), None, number, rule, mana)))
-    a, b = state.rows
-    sides = _dealt(run, course, (0, a), "hand"), _dealt(run, course, (1, b), "hand")
-    if course.pinned != _NO_PINS:
-        course = course._replace(pinned=_NO_PINS)
-    few = (False, False)
-    if book.values.mulligan != "none":
-        few = _few_creatures(book, sides[0]), _few_creatures(book, sides[1])
-    asked = few[0] or few[1]
-    offers = tuple((KEEP, REDRAW) if one else () for one in few) if asked else NO_OFFERS
-    phase = MULLIGAN if asked else state.phase
-    run.state = make(State, (sides, offers, NO_COULD, COLD, 0, 0, phase, state.ended, course))
-    if not asked:
-        begin_clash(run, sides, course, ())
+        kind, rule = ("sudden-death", "LC-A37") if number > values.sets else ("set", "LC-A05")
+        mana = (("mana", values.mana),)
+        told.append(make(Event, (kind, "LC-2.5", SEATS, None, (), None, number, rule, mana)))
+    course = (0, nth, p1, (), (0, 0), number, first, sets, seed, pinned)
+    a, b = sides
+    a, b = _dealt(book, course, (0, a), HAND, told), _dealt(book, course, (1, b), HAND, told)
+    if pinned != _NO_PINS:
+        course = (0, nth, p1, (), (0, 0), number, first, sets, seed, _NO_PINS)
+    if values.mulligan != "none":
+        few_a, few_b = _few_creatures(book, a), _few_creatures(book, b)
+        if few_a or few_b:
+            offers = (KEEP, REDRAW) if few_a else (), (KEEP, REDRAW) if few_b else ()
+            return State((a, b), offers, (MULLIGAN, 0, 0, NO_COULD, COLD, IDLE, None, course))
+    return begin_clash(book, (a, b), course, told)
 
 
 def _few_creatures(book: Book, side: SideRow) -> bool:
     return sum(book.deck.types[unit] == CREATURE for unit in as_side(side).hand) < book.values.mulligan_creatures
 
 
-def _dealt(run: Run, course: Course, seat: tuple[int, SideRow], why: str) -> SideRow:
+def _dealt(
+    book: Book, course: CourseRow, seat: tuple[int, SideRow], why: tuple[str, str], told: list[Event]
+) -> SideRow:
     """The side of a seat, whose place comes first, with its hand of the Set; for a redraw from the whole deck."""
-    book, (place, side) = run.book, seat
-    values = book.values
-    *_, (old, rest, _, _, _) = side
-    size = values.hand_size
-    if values.set_hand == "reshuffle" or len(rest) < size or why == "redraw":
-        every = book.deck.lists[place]
-        if why == "redraw" and values.set_hand == "next-ten":
-            every = old + rest
-        pinned = course.pinned[place]
-        if pinned:
-            pinned = tuple([unit for unit in pinned if unit in every][:size])
-            every = tuple([unit for unit in every if unit not in pinned])
-        rest = pinned + shuffled(stream(course.seed, f"{why}-{SEATS[place]}", course.set_no), every)[1]
-    hand = book.deck.sorted(rest[:size])
+    place, values, deck = seat[0], book.values, book.deck
+    _, _, _, _, _, set_no, _, _, seed, pinned = course
+    if values.set_hand == "reshuffle" and not pinned[place]:  # nobody draws on from the rest: its order is no matter
+        pile = deck.lists[place]
+        hand = deck.sorted(drawn(stream(seed, why[place], set_no), pile, values.hand_size)[1])
+    else:
+        rest = _ordered(book, course, seat, why)
+        hand, pile = deck.sorted(rest[: values.hand_size]), rest[values.hand_size :]
     if book.telling:
-        cards = book.deck.names(hand)
-        told = ("deal", "LC-2.3", ALONE[place], SEATS[place], cards, None, len(hand), "LC-A03", ())
-        run.events.append(make(Event, told))
-    mana = values.mana
-    held = hand, rest[size:], opening_of(book, hand), 0, mana
-    return (), mana, (), (), 0, EMPTY_LINES, 0, (), (), (), False, 0, held
+        event = ("deal", "LC-2.3", ALONE[place], SEATS[place], deck.names(hand), None, len(hand), "LC-A03", ())
+        told.append(make(Event, event))
+    mana, (opening, tails) = values.mana, opening_of(book, hand)
+    return (), mana, (), (), 0, EMPTY_LINES, 0, (), (), (), False, 0, (hand, pile, opening, tails, 0, mana)
 
 
-def _with(sides: tuple[SideRow, SideRow], place: int, side: SideRow) -> tuple[SideRow, SideRow]:
-    return (sides[0], side) if place else (side, sides[1])
+def _ordered(book: Book, course: CourseRow, seat: tuple[int, SideRow], why: tuple[str, str]) -> Cards:
+    """The cards that a seat draws from, in the order in which they lie: shuffled where they have to be."""
+    (place, side), values = seat, book.values
+    _, _, _, _, _, _, _, _, _, _, _, _, (old, rest, _, _, _, _) = side
+    if values.set_hand != "reshuffle" and len(rest) >= values.hand_size and why is HAND:
+        return rest
+    _, _, _, _, _, set_no, _, _, seed, pins = course
+    every = old + rest if why is AGAIN and values.set_hand == "next-ten" else book.deck.lists[place]
+    pinned = tuple([unit for unit in pins[place] if unit in every][: values.hand_size])
+    every = tuple([unit for unit in every if unit not in pinned])
+    return pinned + shuffled(stream(seed, why[place], set_no), every)[1]
 
 
-def mulligan(run: Run, moves: Mapping[Seat, Move]) -> Step[State]:
+def mulligan(book: Book, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
     """Seats with few creatures keep their hand or draw a new one (LC-A04)."""
-    offers = list(run.state.offers)
+    rows, offers, now = state
+    sides, left, told, course = list(rows), list(offers), list[Event](), now[-1]
     for place, seat in enumerate(SEATS):
         if seat in moves:
-            offers[place] = ()
+            left[place] = ()
             kind = moves[seat].kind
-            run.tell(Event(kind, "LC-2.3", SEATS, seat, (), None, None, "LC-A04"))
+            told.append(Event(kind, "LC-2.3", SEATS, seat, (), None, None, "LC-A04"))
             if kind == "redraw":
-                side = _dealt(run, run.state.course, (place, run.state.rows[place]), "redraw")
-                run.state = run.state._replace(rows=_with(run.state.rows, place, side))
-    run.state = run.state._replace(offers=(offers[0], offers[1]))
-    if not any(offers):
-        begin_clash(run, run.state.rows, run.state.course, ())
-    return run.step()
+                sides[place] = _dealt(book, course, (place, sides[place]), AGAIN, told)
+    rows = sides[0], sides[1]
+    asked = any(left)
+    after = State(rows, (left[0], left[1]), now) if asked else begin_clash(book, rows, course, told)
+    return Step(after, tuple(told) if book.telling else ())
 
 
 # Clashes
 
 
-def begin_clash(run: Run, sides: tuple[SideRow, SideRow], course: Course, clashes: tuple[Played, ...]) -> None:
-    """All cards are in hand again; both seats deploy (LC-2.7, LC-3.2).
-
-    `course` is that of the Clash before, `clashes` are those played in this Set.
-    """
-    book, (a, b) = run.book, sides
-    clash, nth, _, _, set_no, first, sets, seed, pinned = course
-    clash, nth = clash + 1, nth + 1
-    lost = _lost(book, clashes) if clashes and book.values.p1 == "loser" else -1
-    p1 = player_one(book.values, nth, set_no, first, lost)
-    a, b = begun(a), begun(b)
-    offers = first_placements(book, a), first_placements(book, b)
-    course = make(Course, (clash, nth, p1, clashes, set_no, first, sets, seed, pinned))
-    run.state = make(State, ((a, b), offers, NO_COULD, COLD, 0, 0, PREP, None, course))
+def begin_clash(book: Book, sides: Rows, course: CourseRow, told: list[Event]) -> State:
+    """All cards are in hand again; both seats deploy (LC-2.7, LC-3.2); `course` is that of the Clash before."""
+    a, b = sides
+    clash, nth, _, clashes, wins, set_no, first, sets, seed, pinned = course
+    clash, nth, values = clash + 1, nth + 1, book.values
+    if values.p1 == "alternate":
+        p1 = (first + nth - 1) % 2
+    else:
+        p1 = player_one(values, nth, set_no, first, _lost(book, course))
+    a, moves_a = begun(book, a)
+    b, moves_b = begun(book, b)
     if book.telling:
         if nth == 1:
-            run.tell(Event("first", "LC-4.1", SEATS, SEATS[p1], (), None, None, "LC-A11"))
+            told.append(Event("first", "LC-4.1", SEATS, SEATS[p1], (), None, None, "LC-A11"))
         mana = (("mana_a", a[1]), ("mana_b", b[1]))
-        run.events.append(make(Event, ("clash", "LC-3.1", SEATS, SEATS[p1], (), None, clash, "LC-A11", mana)))
+        told.append(make(Event, ("clash", "LC-3.1", SEATS, SEATS[p1], (), None, clash, "LC-A11", mana)))
+    course = clash, nth, p1, clashes, wins, set_no, first, sets, seed, pinned
+    return make(State, ((a, b), (moves_a, moves_b), (PREP, 0, 0, NO_COULD, COLD, IDLE, None, course)))
 
 
-def _lost(book: Book, clashes: tuple[Played, ...]) -> int:
-    """The place of the seat that lost the last Clash, or -1."""
+def _lost(book: Book, course: CourseRow) -> int:
+    """The place of the seat that lost the last Clash, where that matters and there was one, or -1."""
+    _, _, _, clashes, _, _, _, _, _, _ = course
+    if not clashes or book.values.p1 != "loser":
+        return -1
     winner = clash_winner(book.values, clashes[-1])
     return -1 if winner == DRAW else int(winner == "a")
 
@@ -174,43 +163,54 @@ def _lost(book: Book, clashes: tuple[Played, ...]) -> int:
 _SET_KINDS = {"clashes": "set-won", "points": "set-points", "mana": "set-mana", "equal": "set-drawn"}
 
 
-def end_set(run: Run, score: SetScore) -> None:
+def end_set(book: Book, state: State, told: list[Event]) -> State:
     """A Set is won or drawn, and the next begins unless it was the last (LC-1.3, LC-A35, LC-A36)."""
-    state, values, course = run.state, run.book.values, run.state.course
-    winner, by, wins, _ = score
-    if run.book.telling:
-        numbers = wins
-        if by == "points":
-            numbers = sum([played.a for played in course.clashes]), sum([played.b for played in course.clashes])
-        elif by == "mana":
-            numbers = state.sides[0].mana, state.sides[1].mana
-        data = (("a", numbers[0]), ("b", numbers[1]))
-        rule = "LC-A36" if by == "clashes" and max(wins) >= values.clashes_to_win else "LC-A35"
-        seat = None if winner == DRAW else SEATS[winner == "b"]
-        told = (_SET_KINDS[by], "LC-1.3", SEATS, seat, (), None, course.set_no, rule, data)
-        run.events.append(make(Event, told))
-    sets = (*course.sets, winner or DRAW)
+    (a, b), _, (_, _, _, _, _, _, _, course) = state
+    (clash, nth, p1, clashes, wins, set_no, first, sets, seed, pinned), values = course, book.values
+    most = max(wins)
+    if most >= values.clashes_to_win:
+        winner: str | None = SEATS[most > wins[0]]
+        score = make(SetScore, (winner, "clashes", wins, len(clashes)))
+    else:
+        score = set_result(values, clashes, (a[1], b[1]))
+        winner = score.winner
+    if book.telling:
+        told.append(_set_told(book, score, course, (a[1], b[1])))
+    sets = (*sets, winner or DRAW)
+    course = clash, nth, p1, clashes, wins, set_no, first, sets, seed, pinned
+    if len(sets) < values.sets and sets.count("a") < values.sets_to_win and sets.count("b") < values.sets_to_win:
+        return begin_set(book, (a, b), course, told)
     match = match_result(values, sets)
-    if match.winner is not None:
-        run.state = state._replace(course=course._replace(sets=sets))
-        end_match(run, match.winner, "sets")
-    else:
-        begin_set(run, sets)
+    if match.winner is None:
+        return begin_set(book, (a, b), course, told)
+    return end_match(book, state.but(course=course), (match.winner, "sets"), told)
 
 
-def end_match(run: Run, winner: str, by: str) -> None:
-    """The Match is over (LC-1.2, LC-A37)."""
-    state = run.state
+def _set_told(book: Book, score: SetScore, course: CourseRow, mana: tuple[int, int]) -> Event:
+    """How a Set ended."""
+    (winner, by, numbers, _), (_, _, _, clashes, _, set_no, _, _, _, _) = score, course
+    rule = "LC-A36" if by == "clashes" and max(numbers) >= book.values.clashes_to_win else "LC-A35"
+    if by == "points":
+        numbers = sum([played.a for played in clashes]), sum([played.b for played in clashes])
+    elif by == "mana":
+        numbers = mana
+    data = (("a", numbers[0]), ("b", numbers[1]))
+    seat = None if winner == DRAW else SEATS[winner == "b"]
+    return make(Event, (_SET_KINDS[by], "LC-1.3", SEATS, seat, (), None, set_no, rule, data))
+
+
+def end_match(book: Book, state: State, result: tuple[str, str], told: list[Event]) -> State:
+    """The Match is over (LC-1.2, LC-A37): who has won, or that it is drawn, and by what."""
+    winner, by = result
     if by == "sudden-death":
-        state = state._replace(course=state.course._replace(sets=(*state.sets, winner)))
-    won = [sum(one == seat for one in state.sets[: run.book.values.sets]) for seat in SEATS]
-    data = (("a", won[0]), ("b", won[1]), ("sudden", int(by == "sudden-death")))
-    if winner == DRAW:
-        run.tell(Event("match-drawn", "LC-1.2", SEATS, None, (), None, None, "LC-A37", data))
-        ended = Outcome(None, by, "LC-1.2", "LC-A37")
-    else:
-        seat = SEATS[winner == "b"]
-        rule = "" if max(won) >= run.book.values.sets_to_win else "LC-A37"
-        run.tell(Event("match-won", "LC-1.2", SEATS, seat, (), None, None, rule, data))
-        ended = Outcome(seat, by, "LC-1.2", rule)
-    run.state = state._replace(phase=OVER, ended=ended, offers=NO_OFFERS)
+        state = state.on(sets=(*state.sets, winner))
+    won = [state.sets[: book.values.sets].count(seat) for seat in SEATS]
+    seat = None if winner == DRAW else SEATS[winner == "b"]
+    rule = "" if seat is not None and max(won) >= book.values.sets_to_win else "LC-A37"
+    if book.telling:
+        data = (("a", won[0]), ("b", won[1]), ("sudden", int(by == "sudden-death")))
+        kind = "match-drawn" if seat is None else "match-won"
+        told.append(Event(kind, "LC-1.2", SEATS, seat, (), None, None, rule, data))
+    a, b = state.rows
+    state = State((shown(a), shown(b)), NO_OFFERS, state.now)
+    return state.but(phase=OVER, ended=Outcome(seat, by, "LC-1.2", rule))

@@ -2,36 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from cardgen.engine.contract import SEATS, Event, Move, Refusal, RefusedError, Seat, Step
 
 from .abilities import NO_PICK
 from .asking import choice
 from .book import Book
-from .course import Run, begin_clash, end_match, end_set
+from .course import begin_clash, end_match, end_set
 from .deployment import RELIC, TRAP
 from .making import make
 from .options import PASS, choices, could_of, could_still, found_call, use_refusal
 from .play import Play
-from .prep import put
+from .prep import READY, card_laid, creature_placed, made_ready, put, shown
 from .resolve import resolve
-from .reveal import revealed
-from .rows import Call
-from .scores import DRAW, Played, clash_winner, set_result
-from .state import ACTIVATE, NO_COULD, NO_OFFERS, Cards, Could, Offers, SideRow, State
+from .reveal import reveal
+from .rows import Call, Placing
+from .scores import DRAW, Played, clash_winner
+from .state import ACTIVATE, NO_COULD, NO_OFFERS, Cards, Could, NowRow, Offers, SideRow, State
 from .watches import CALLED, CARDS, EVERYTHING, MANA, TRAPS
-from .work import cost_of
+from .work import IDLE, claims_of, cost_of
 
 LAST_WINDOW = 3
 _PASSED = tuple(
     tuple(
-        Event("pass", "LC-4.3" if window == 3 else "LC-4.1", SEATS, seat, (), None, window, "LC-A13", ())
+        (Event("pass", "LC-4.3" if window == 3 else "LC-4.1", SEATS, seat, (), None, window, "LC-A13", ()),)
         for window in range(4)
     )
     for seat in SEATS
 )
+# What a Clash came to: kind, clause and seat of the event.
+_TALLIES: dict[str, tuple[str, str, Seat | None]] = {
+    DRAW: ("clash-drawn", "LC-5.17", None),
+    "a": ("clash-won", "LC-4.6", "a"),
+    "b": ("clash-won", "LC-4.6", "b"),
+}
 _RETURNED = Event("return", "LC-2.7", SEATS, None, (), None, None, "LC-A39")
+_NO_PLACINGS: dict[int, Placing] = {}
 _RETURNED_LAST = _RETURNED._replace(clause="LC-4.7")
 
 
@@ -40,26 +47,44 @@ def prepare(book: Book, state: State, moves: Mapping[Seat, Move]) -> Step[State]
 
     Nothing where a move is not the very one that was offered.
     """
-    told: list[Event] = []
-    (a, b), (moves_a, moves_b), could, heat, window, finals, phase, ended, course = state
+    (a, b), (moves_a, moves_b), now = state
+    told: tuple[Event, ...] = ()  # most often one or two: quicker than a list
+    placings = book.deck.rows.placings if book.plain_prep else _NO_PLACINGS
     move = moves.get("a")
     if move is not None:
-        found = put(book, 0, (a, moves_a), move, told)
+        placing = placings.get(id(move))
+        if placing is not None:
+            found = (creature_placed if placing[0] else card_laid)(book, a, moves_a, placing)
+        else:
+            found = made_ready(book, 0, a) if move is READY else put(book, 0, (a, moves_a), move)
         if found is None:
             return None
-        a, moves_a = found
+        a, moves_a, told = found
     move = moves.get("b")
     if move is not None:
-        found = put(book, 1, (b, moves_b), move, told)
+        placing = placings.get(id(move))
+        if placing is not None:
+            found = (creature_placed if placing[0] else card_laid)(book, b, moves_b, placing)
+        else:
+            found = made_ready(book, 1, b) if move is READY else put(book, 1, (b, moves_b), move)
         if found is None:
             return None
-        b, moves_b = found
+        b, moves_b, more = found
+        told += more
     if moves_a or moves_b:
-        after = make(State, ((a, b), (moves_a, moves_b), could, heat, window, finals, phase, ended, course))
-        return make(Step, (after, tuple(told)))
-    rows = revealed(book, (a, b), told)
-    play = Play(book, make(State, (rows, NO_OFFERS, could, heat, 1, finals, ACTIVATE, ended, course)), told)
-    if play.at_work().frail:
+        return make(Step, (make(State, ((a, b), (moves_a, moves_b), now)), told))
+    return _revealed(book, (a, b), now, list(told))
+
+
+def _revealed(book: Book, sides: tuple[SideRow, SideRow], now: NowRow, told: list[Event]) -> Step[State]:
+    """The screens are gone, and the first window is open; whoever has no HP as it stands is killed at once."""
+    _, _, finals, could, heat, _, ended, course = now
+    if book.telling:
+        reveal(book, 0, sides[0], told)
+        reveal(book, 1, sides[1], told)
+    play = Play(book, make(State, (sides, NO_OFFERS, (ACTIVATE, 1, finals, could, heat, None, ended, course))), told)
+    work = play.work = claims_of(play)
+    if work.frail:
         play.survey()
     play.could = could_of(play)
     return go_on(play, 1, finals)
@@ -70,39 +95,36 @@ def prepare(book: Book, state: State, moves: Mapping[Seat, Move]) -> Step[State]
 
 def go_on(play: Play, window: int, finals: int) -> Step[State]:
     """On to the next choice of the Activation, or to Resolve."""
-    book = play.book
-    if book.values.traps == "automatic":
+    book, (a, b) = play.book, play.rows
+    if not book.flips:
         asked = _spring(play, window)
         play.could = could_of(play)
         if asked is not None:
             return play.step(asked, window, finals)
-    window, offers = next_choice(book, play.could, play.rows, (play.state.course.p1, window, finals))
+        a, b = play.rows
+    window, offers = next_choice(book, play.could, (a, b), (play.course[2], window, finals))
     if window > LAST_WINDOW:
         return finish_clash(play, finals)
-    return play.step(offers, window, finals)
+    now = play.phase, window, finals, play.could, play.heat or play.warmth(), play.work, play.ending, play.course
+    return make(Step, (make(State, ((a, b), offers, now)), tuple(play.events)))
 
 
-def next_choice(book: Book, could: Could, rows: Sequence[SideRow], turn: tuple[int, int, int]) -> tuple[int, Offers]:
+def next_choice(
+    book: Book, could: Could, rows: tuple[SideRow, SideRow], turn: tuple[int, int, int]
+) -> tuple[int, Offers]:
     """The next window, from one on, in which somebody has a choice, or would tell something if it were not asked.
 
     Behind the last where there is none.  `turn` is the place of Player 1, the window and the final actions so far.
+    A seat that has mana would tell something of its face-down traps, if it were not asked.
     """
-    (p1, window, finals), values = turn, book.values
-    while window <= LAST_WINDOW:
-        if window == LAST_WINDOW and finals >= values.final_actions:
-            break
+    p1, window, finals = turn
+    while window < LAST_WINDOW or (window == LAST_WINDOW and finals < book.values.final_actions):
         place = 1 - p1 if window == 2 else p1
-        offers = could[1] if place else could[0]
-        if len(offers) > 1 or (values.traps == "flip" and _has_secrets(rows[place])):
+        offers, side = could[1] if place else could[0], rows[place]
+        if len(offers) > 1 or (side[7] and side[1] > 0 and book.flips):
             return window, ((), offers) if place else (offers, ())
         window += 1
     return LAST_WINDOW + 1, NO_OFFERS
-
-
-def _has_secrets(side: SideRow) -> bool:
-    """Would it tell something of the face-down traps of a seat not to ask it?"""
-    _, mana, _, _, _, _, _, traps, _, _, _, _, _ = side
-    return mana > 0 and bool(traps)
 
 
 def _spring(play: Play, window: int) -> Offers | None:
@@ -122,7 +144,7 @@ def _spring(play: Play, window: int) -> Offers | None:
 
 def _springing(play: Play) -> Iterator[tuple[Call, Cards]]:
     """The traps that may be flipped now, each with what may be chosen for it."""
-    p1, rows = play.state.course.p1, play.book.deck.rows
+    p1, rows = play.course[2], play.book.deck.rows
     for place in (p1, 1 - p1):
         for unit, lane in play.traps[place]:
             for call in [rows.calls[at] for at in rows.called[lane][unit][:1]]:
@@ -131,57 +153,66 @@ def _springing(play: Play) -> Iterator[tuple[Call, Cards]]:
 
 
 def activate(book: Book, state: State, place: int, move: Move) -> Step[State]:
-    """A seat acts in its window, or passes (LC-4.1 to LC-4.3); the move is one of those offered."""
-    if move.kind == PASS.kind:
-        return _passed(book, state, place)
-    play, window, finals = Play(book, state), state.window, state.finals
-    found = book.deck.rows.meanings.get(id(move)) or found_call(play, place, move)
-    if isinstance(found, Refusal):
-        raise RefusedError(found)
+    """A seat acts in its window (LC-4.1 to LC-4.3); the move is one of those offered."""
+    play, (_, window, finals, _, warm, _, _, _) = Play(book, state), state[2]
+    found = book.deck.rows.meanings.get(id(move))
+    if found is None:  # a pass, or another table of the same game came this far
+        if move == PASS:
+            return passed(book, state, place)
+        asked = found_call(play, place, move)
+        if isinstance(asked, Refusal):
+            raise RefusedError(asked)
+        found = asked
     carry_out(play, found[0], found[1], window)
-    by_themselves = book.values.traps == "automatic"
-    *_, asked = state.warm
-    if window == LAST_WINDOW and asked < 0:
+    if window == LAST_WINDOW and warm[9] < 0:
         finals += 1
-        if finals >= book.values.final_actions and not by_themselves:
+        if finals >= book.values.final_actions and book.flips:
             return finish_clash(play, finals)
-    if not by_themselves:
+    if book.flips:
         play.could = could_still(play, found[0])
     return go_on(play, window, finals)
 
 
-def _passed(book: Book, state: State, place: int) -> Step[State]:
+def passed(book: Book, state: State, place: int) -> Step[State]:
     """A seat passes: nothing changes but whose window it is."""
-    rows, _, could, heat, window, finals, phase, ended, course = state
-    told = [_PASSED[place][window]] if book.telling else []
-    if book.values.traps == "automatic":  # in a guess there may be one that flips at once
-        return go_on(Play(book, state, told), window + 1, finals)
-    window, offers = next_choice(book, could, rows, (course.p1, window + 1, finals))
+    rows, _, (phase, window, finals, could, heat, work, ended, course) = state
+    told = _PASSED[place][window] if book.telling else ()
+    if not book.flips:  # in a guess there may be one that flips at once
+        return go_on(Play(book, state, list(told)), window + 1, finals)
+    window, offers = next_choice(book, could, rows, (course[2], window + 1, finals))
     if window > LAST_WINDOW:
-        return finish_clash(Play(book, state, told), finals)
-    after = make(State, (rows, offers, could, heat, window, finals, phase, ended, course))
-    return make(Step, (after, tuple(told)))
+        return finish_clash(Play(book, state, list(told)), finals)
+    now = phase, window, finals, could, heat, work, ended, course
+    return make(Step, (make(State, (rows, offers, now)), told))
 
 
 def carry_out(play: Play, call: Call, pick: int, window: int) -> None:
-    """An ability is paid for and does what it says."""
+    """An ability is paid for and does what it says; a trap that is flipped lies face down no longer."""
     me, ability, work = call.me, call.ability, play.work or play.at_work()
-    trigger, cost = ability.trigger, ability.cost
+    side, trigger, cost = me.side, ability.trigger, ability.cost
     if work.tolls or play.marks:
         cost = cost_of(play, me, ability)
-    play.changed |= EVERYTHING if work.unsteady else MANA
-    before = play.pay(me, cost, trigger == TRAP)
+    left, had, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = play.rows[side]
+    changed = play.changed | (EVERYTHING if work.unsteady else MANA)
     if trigger == TRAP:
-        play.changed |= TRAPS | CARDS[me.side]
+        changed |= TRAPS | CARDS[side]
+        traps = tuple([lying for lying in traps if lying[0] != me.unit])
+        play.flipped += (me.unit,)
     else:
         play.used += (call.key,)
         if trigger == RELIC:
-            play.changed |= CALLED
+            changed |= CALLED
             play.called += (me.unit,)
+    has = had - cost
+    play.rows[side] = left, has, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held
+    play.heat, play.changed = None, changed
     if play.telling:
-        late = 2 if window == LAST_WINDOW else int(me.side != play.state.course.p1)
-        play.tell_call(call, before, before - cost, late)
-    play.act(me, ability, pick)
+        play.tell_call(call, had, has, 2 if window == LAST_WINDOW else int(side != play.course[2]))
+    play.key, play.said = ability.key, ability.said
+    for act in ability.acts:
+        act(play, me, pick)
+        if play.damage or play.weak or (play.work or play.at_work()).frail:
+            play.survey()
 
 
 # Resolve
@@ -189,56 +220,40 @@ def carry_out(play: Play, call: Call, pick: int, window: int) -> None:
 
 def finish_clash(play: Play, finals: int) -> Step[State]:
     """Resolve, the tally, all cards back to hand, and what comes next (LC-4.5 to LC-4.7)."""
-    book, points, (_, _, _, _, _, _, phase, ended, course) = play.book, resolve(play), play.state
-    run, values = Run(book, play.state, play.events), book.values
-    a, b = play.rows
-    _, mana_a, _, _, _, _, _, _, _, _, _, _, (_, _, _, _, open_a) = a
-    _, mana_b, _, _, _, _, _, _, _, _, _, _, (_, _, _, _, open_b) = b
-    one, other = points
-    played = make(Played, (one, other, open_a - mana_a, open_b - mana_b))
-    winner = clash_winner(values, played)
+    book, told, (one, other), (a, b) = play.book, play.events, resolve(play), play.rows
+    clash, nth, p1, clashes, (won_a, won_b), set_no, first, sets, seed, pinned = play.course
+    values = book.values
+    played = make(Played, (one, other, a[12][5] - a[1], b[12][5] - b[1]))
+    winner = clash_winner(values, played) if one == other else SEATS[one < other]
+    kind, clause, seat = _TALLIES[winner]
+    if winner == "a":
+        won_a += 1
+    elif winner == "b":
+        won_b += 1
     if book.telling:
-        run.events.append(_tally(course.clash, points, winner))
-        run.events.append(_RETURNED if course.clash < values.clashes else _RETURNED_LAST)
+        rule, data = "LC-A34" if one == other else "LC-A38", (("a", one), ("b", other))
+        told.append(make(Event, (kind, clause, SEATS, seat, (), None, clash, rule, data)))
+        told.append(_RETURNED if clash < values.clashes else _RETURNED_LAST)
     if play.flipped or play.looked:
         a, b = _home(play)
-    clashes = (*course.clashes, played)
-    score = set_result(values, clashes, (mana_a, mana_b))
-    if score.winner is None and course.set_no <= values.sets:
-        begin_clash(run, (a, b), course, clashes)
-        return run.step()
-    course = course._replace(clashes=clashes)
-    run.state = make(State, ((a, b), NO_OFFERS, NO_COULD, play.warmth(), 0, finals, phase, ended, course))
-    if course.set_no <= values.sets:
-        end_set(run, score)
+    clashes += (played,)
+    course = clash, nth, p1, clashes, (won_a, won_b), set_no, first, sets, seed, pinned
+    most = won_a if won_a > won_b else won_b
+    if most < values.clashes_to_win and len(clashes) < values.clashes and set_no <= values.sets:
+        return make(Step, (begin_clash(book, (a, b), course, told), tuple(told)))
+    now = play.phase, 0, finals, NO_COULD, play.warmth(), IDLE, None, course
+    state = make(State, ((a, b), NO_OFFERS, now))
+    if set_no <= values.sets:
+        state = end_set(book, state, told)
     else:
-        end_match(run, winner, "sudden-death")
-    return run.step()
-
-
-def _tally(clash: int, points: tuple[int, int], winner: str) -> Event:
-    """What a Clash came to."""
-    a, b = points
-    seat: Seat | None = None if winner == DRAW else SEATS[winner == "b"]
-    kind, clause = ("clash-drawn", "LC-5.17") if seat is None else ("clash-won", "LC-4.6")
-    rule = "LC-A34" if a == b else "LC-A38"
-    return make(Event, (kind, clause, SEATS, seat, (), None, clash, rule, (("a", a), ("b", b))))
+        state = end_match(book, state, (winner, "sudden-death"), told)
+    return make(Step, (state, tuple(told)))
 
 
 def _home(play: Play) -> tuple[SideRow, SideRow]:
-    """The sides with everything in hand; what lay face up, or was looked at, the other seat knows (LC-A42)."""
-    known, size = [known for *_, (_, _, _, known, _) in play.rows], play.book.deck.size
+    """The sides with what the other seat knows of flipped traps, and of those that were looked at (LC-A42)."""
+    known, size = [0, 0], play.book.deck.size
     for unit in (*play.flipped, *play.looked):
         known[unit >= size] |= 1 << unit
     a, b = play.rows
-    return _known(a, known[0]), _known(b, known[1])
-
-
-def _known(side: SideRow, known: int) -> SideRow:
-    """The side of which the other seat knows those cards."""
-    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = side
-    hand, deck, opening, had, open_mana = held
-    if had == known:
-        return side
-    held = hand, deck, opening, known, open_mana
-    return left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held
+    return shown(a, known[0]), shown(b, known[1])

@@ -13,7 +13,7 @@ from .play import Play
 from .rows import ACTIVATE, FLIP, Call
 from .state import Could
 from .watches import CARDS
-from .work import cost_of, is_tolled
+from .work import cost_of
 
 PASS = Move("pass")
 _ONLY_PASS = (PASS,)
@@ -43,23 +43,28 @@ Offered: TypeAlias = tuple[tuple[Move, ...], int]
 
 def offered(play: Play, place: int) -> Offered:
     """Everything that a seat may do in its window, to pass last; and what that depends on."""
-    book, watches = play.book, CARDS[place]
-    values, rows = book.values, book.deck.rows
-    _, mana, places, _, _, _, _, traps, _, _, _, _, _ = play.rows[place]
-    if traps and values.traps == "flip":
+    book, watches, side = play.book, CARDS[place], play.rows[place]
+    rows, mana, places, traps = book.deck.rows, side[1], side[2], side[7]
+    if traps and book.flips:
         for unit, lane in traps:
             places += rows.called[lane][unit]
+    if not places:
+        return _ONLY_PASS, watches
     found: list[Move] = []
-    tolled, asks = book.has_free or play.marks or (play.work or play.at_work()).tolls, rows.asks
-    used = play.used if values.repeat == "once-per-clash" else ()
+    asks, lines, work = rows.asks, play.lines, play.work or play.at_work()
+    tolled, dearer = book.has_free or play.marks or work.odd, work.dearer[place]
+    used = play.used if book.once else ()
     for at in places:
-        cost, key, watched, move, ask = asks[at]
-        if tolled:
-            cost = _tolled_cost(play, rows.calls[at])
+        cost, key, watched, lane, move, wants, ask = asks[at]
+        cost = _tolled_cost(play, rows.calls[at]) if tolled else cost + dearer[lane]
         if cost > mana or (used and key in used):
             continue
         watches |= watched
-        if ask is None:
+        if wants is not None:
+            whose, where, least = wants
+            if len(lines[whose][where]) >= least:
+                found.append(move)
+        elif ask is None:
             found.append(move)
         else:
             found += ask(play)
@@ -101,16 +106,17 @@ def _left_of(play: Play, offers: tuple[Move, ...], done: Call) -> tuple[Move, ..
     """What a seat can still pay for, and has not just done."""
     if len(offers) == 1:
         return offers
-    book, mana = play.book, play.mana[done.me.side]
+    book, mana = play.book, play.rows[done.me.side][1]
     found: list[Move] = []
-    meanings, again, tolled = book.deck.rows.meanings, book.values.repeat != "once-per-clash", is_tolled(play)
+    meanings, again = book.deck.rows.meanings, not book.once
+    work = play.work or play.at_work()
+    tolled, dearer = book.has_free or play.marks or work.odd, work.dearer[done.me.side]
     for move in offers[:-1]:
         meaning = meanings.get(id(move))
         if meaning is None:  # another table of the same game came this far
             return offered(play, done.me.side)[0]
         call, _, cost = meaning
-        if tolled:
-            cost = _tolled_cost(play, call)
+        cost = _tolled_cost(play, call) if tolled else cost + dearer[call.me.lane]
         if cost <= mana and (again or call is not done):
             found.append(move)
     if not found:

@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from cardgen.engine.contract import Event, Step
 
-from .abilities import FACING, FRONT, IGNORE, NO_PICK, Ability, Claim
+from .abilities import FACING, FRONT, IGNORE, Claim
 from .account import StatsTold, Teller, stats_told
 from .book import Book
 from .lanes import Piece, Terms, at_least_zero, falls, kill_points
 from .making import make
-from .scores import clash_winner
-from .state import ACTIVATE, Cards, HeatRow, Laid, Lines, Mark, Me, Mod, Offers, State
+from .state import Cards, HeatRow, Laid, Lines, Mark, Me, Offers, State
 from .values import LANES
 from .watches import CARDS, EVERYTHING, HURT, LINES
-from .work import IDLE, Work, claims_of, is_warded, terms_of, with_texts
+from .work import Work, claims_of, is_warded, terms_of, with_texts
 
 
 class Play(Teller):
@@ -34,8 +33,10 @@ class Play(Teller):
         "called",
         "changed",
         "could",
+        "course",
         "damage",
         "ended",
+        "ending",
         "flipped",
         "guards",
         "heat",
@@ -43,10 +44,12 @@ class Play(Teller):
         "looked",
         "marks",
         "mods",
+        "phase",
         "rows",
         "state",
         "taken",
         "used",
+        "weak",
         "work",
     )
 
@@ -55,15 +58,13 @@ class Play(Teller):
         self.telling = book.telling
         self.events = [] if events is None else events
         self.state = state
-        a, b = state.rows
-        _, _, _, _, _, lines_a, guards_a, _, _, _, _, _, _ = a
-        _, _, _, _, _, lines_b, guards_b, _, _, _, _, _, _ = b
+        (a, b), _, now = state
         self.rows = [a, b]
-        self.lines: list[Lines] = [lines_a, lines_b]
-        self.guards = guards_a | guards_b
-        self.could = state.could
-        self.changed = 0
-        self.heat: HeatRow | None = state.warm
+        self.lines: list[Lines] = [a[5], b[5]]
+        self.guards = a[6] | b[6]
+        self.phase, _, _, self.could, heat, self.work, self.ending, self.course = now
+        self.changed, self.asked = 0, -1
+        self.heat: HeatRow | None = heat
         (
             damage,
             self.mods,
@@ -75,10 +76,9 @@ class Play(Teller):
             self.flipped,
             self.looked,
             _,
-        ) = state.warm
+            self.weak,
+        ) = heat
         self.damage = dict(damage) if damage else {}
-        self.asked = -1
-        self.work: Work | None = None if state.phase == ACTIVATE else IDLE  # behind the screen nothing works
 
     def step(self, offers: Offers, window: int, finals: int) -> Step[State]:
         """The state reached, in which seats have those offers in that window, and what was told."""
@@ -86,9 +86,9 @@ class Play(Teller):
 
     def closed(self, offers: Offers, window: int, finals: int) -> State:
         """The state reached, in which seats have those offers in that window."""
-        a, b = self.rows
-        _, _, _, _, _, _, phase, ended, course = self.state
-        return make(State, ((a, b), offers, self.could, self.warmth(), window, finals, phase, ended, course))
+        (a, b), heat = self.rows, self.heat or self.warmth()
+        now = self.phase, window, finals, self.could, heat, self.work, self.ending, self.course
+        return make(State, ((a, b), offers, now))
 
     def warmth(self) -> HeatRow:
         """What has happened so far."""
@@ -96,7 +96,8 @@ class Play(Teller):
         if heat is None:
             damage = tuple(sorted(self.damage.items())) if self.damage else ()
             used, called, ended, taken, flipped = self.used, self.called, self.ended, self.taken, self.flipped
-            heat = (damage, self.mods, self.marks, used, called, ended, taken, flipped, self.looked, self.asked)
+            looked, asked, weak = self.looked, self.asked, self.weak
+            heat = (damage, self.mods, self.marks, used, called, ended, taken, flipped, looked, asked, weak)
         return heat
 
     # What is known of the table
@@ -124,8 +125,7 @@ class Play(Teller):
     @property
     def clash_wins(self) -> tuple[int, int]:
         """The Clashes of this Set that each seat has won."""
-        winners = [clash_winner(self.book.values, played) for played in self.state.clashes]
-        return winners.count("a"), winners.count("b")
+        return self.course[4]
 
     def lane_of(self, unit: int) -> int:
         """The lane in which a creature stands, or -1."""
@@ -150,11 +150,14 @@ class Play(Teller):
 
     def sums(self, unit: int) -> tuple[int, int, int]:
         """The same before it is seen to that nothing falls below 0."""
-        off, def_, hp = self.book.deck.stats[unit]
-        for mod in self.mods:
-            if mod.unit == unit:
-                off, def_, hp = off + mod.off, def_ + mod.def_, hp + mod.hp
-        for post in (self.work or self.at_work()).stats:
+        stats, posts = self.book.deck.stats[unit], (self.work or self.at_work()).stats
+        if not self.mods and not posts:
+            return stats
+        off, def_, hp = stats
+        for _, _, one, more_off, more_def, more_hp, _ in self.mods:
+            if one == unit:
+                off, def_, hp = off + more_off, def_ + more_def, hp + more_hp
+        for post in posts:
             if post.has(self, post.me, unit) and (post.test is None or post.test(self)):
                 off, def_, hp = off + post.off, def_ + post.def_, hp + post.hp
         return off, def_, hp
@@ -182,12 +185,13 @@ class Play(Teller):
             if self.telling:
                 self.tell_stats(unit, self.sums(unit), amounts, told)
             off, def_, hp = amounts
-            self.mods += (make(Mod, (me.unit, self.key, unit, off, def_, hp, False)),)
+            self.weak = self.weak or hp < 0
+            self.mods += ((me.unit, self.key, unit, off, def_, hp, False),)
 
     def shield(self, me: Me, unit: int) -> None:
         """A creature is warded until the end of the Clash."""
         if self.lane_of(unit) >= 0:
-            self.mods += (Mod(me.unit, self.key, unit, 0, 0, 0, True),)
+            self.mods += ((me.unit, self.key, unit, 0, 0, 0, True),)
             self.tell_of("ward", unit)
 
     def mark(self, me: Me, claim: Claim) -> None:
@@ -294,7 +298,7 @@ class Play(Teller):
         if self.lane_of(unit) >= 0:
             off, def_, hp = self.stats(unit)
             amounts = (def_ - off, off - def_, 0)
-            self.mods += (Mod(me.unit, self.key, unit, *amounts, False),)
+            self.mods += ((me.unit, self.key, unit, *amounts, False),)
             if self.telling:
                 self.tell_stats(unit, (off, def_, hp), amounts, stats_told(self.said, amounts))
 
@@ -309,7 +313,8 @@ class Play(Teller):
 
     def end_relic(self, relic: int) -> None:
         """What a relic has done, and what it does as it lies there, ends."""
-        self.mods = tuple([mod for mod in self.mods if mod.source != relic])
+        self.mods = tuple([mod for mod in self.mods if mod[0] != relic])
+        self.weak = any(hp < 0 for _, _, _, _, _, hp, _ in self.mods)
         self.marks = tuple([mark for mark in self.marks if mark.source != relic])
         self.ended += (relic,)
         self.changed = EVERYTHING
@@ -320,24 +325,9 @@ class Play(Teller):
 
     # What rules do
 
-    def pay(self, me: Me, cost: int, flipping: bool) -> int:
-        """A seat pays mana for an ability; a trap that is flipped lies face down no longer.  What it had."""
-        left, had, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = self.rows[me.side]
-        if flipping:
-            traps = tuple([laid_trap for laid_trap in traps if laid_trap[0] != me.unit])
-            self.flipped += (me.unit,)
-        mana = had - cost
-        self.rows[me.side] = left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held
-        self.heat = None
-        return had
-
     def survey(self) -> None:
         """Creatures without HP are killed, leave their lanes, and the other side scores for them (LC-A18)."""
-        again = bool(self.damage) or (self.work or self.at_work()).frail
-        if not again:
-            for mod in self.mods:
-                if mod.hp < 0:
-                    again = True
+        again = bool(self.damage) or self.weak or (self.work or self.at_work()).frail
         while again:
             again = False
             for place in (0, 1):
@@ -358,11 +348,3 @@ class Play(Teller):
         self.taken = (self.taken[0], one) if other else (one, self.taken[1])
         self._leave(unit, lane)
         self.tell_ability_kill(unit, lane, points)
-
-    def act(self, me: Me, ability: Ability, pick: int = NO_PICK) -> None:
-        """An ability does what it says, and whoever has no HP left is killed."""
-        self.key, self.said, self.heat = ability.key, ability.said, None
-        for act in ability.acts:
-            act(self, me, pick)
-            if self.damage or self.mods or (self.work or self.at_work()).frail:
-                self.survey()

@@ -40,10 +40,10 @@ from .deployment import CREATURE, RELIC, SETTING, TRAP, TYPES, line_refusal
 from .options import could_of
 from .play import Play
 from .prep import opening_of, placed, placements
-from .scores import DRAW, Played, set_result
+from .scores import DRAW, Played, clash_winner, set_result
 from .state import ACTIVATE, NO_SIDE, PREP, Cards, Heat, Held, Laid, Side, State
 from .values import LANES
-from .work import with_texts
+from .work import IDLE, with_texts
 
 KEYS = ("lanes", "settings", "hands", "phase", "window", "p1", "mana", "began", "set", "clash", "sets", "clashes")
 MORE = ("seed", "chance")
@@ -173,8 +173,9 @@ def read_position(book: Book, given: Mapping[str, Value]) -> State:
         raise PositionError(*reader.faults)
     heat = Heat(damage=tuple(sorted(reader.damage.items())), used=tuple(reader.used))
     a, b = (with_texts(book, side, side.lines) for side in sides)
-    course = state.course._replace(pinned=pinned)
-    state = state._replace(phase=phase, rows=(a, b), warm=heat, course=course)
+    state = (
+        state._replace(rows=(a, b)).but(phase=phase, warm=heat, work=IDLE if phase == PREP else None).on(pinned=pinned)
+    )
     if phase == PREP:
         return state._replace(offers=(placements(book, a), placements(book, b)))
     return _asked(book, state)
@@ -257,7 +258,7 @@ def _side(reader: _Reader, place: int, phase: str, table: _Table, settings: Card
     after = max([book.deck.order[unit] for unit in others], default=-1)
     left = book.deck.sorted([unit for unit in undeployed if book.deck.order[unit] > after])
     deck = tuple(unit for unit in book.deck.lists[place] if unit not in hand)
-    held = Held(hand, deck, opening_of(book, hand), 0 if phase == PREP else open_cards, began)
+    held = Held(hand, deck, *opening_of(book, hand), 0 if phase == PREP else open_cards, began)
     return side._replace(left=left if phase == PREP else (), laid=open_cards, held=held)
 
 
@@ -282,7 +283,8 @@ def _course(reader: _Reader, state: State) -> State:
     window = reader.number(given.get("window", 1), ("window",), (1, 3), "LC-4.1")
     nth = (set_no - 1) * values.clashes + number
     p1 = SEATS.index(reader.word("p1", SEATS, "a"))
-    course = state.course._replace(
+    winning = [clash_winner(values, played) for played in clashes]
+    state = state.on(
         set_no=set_no,
         clash=number,
         nth=nth,
@@ -290,8 +292,9 @@ def _course(reader: _Reader, state: State) -> State:
         p1=p1,
         sets=winners,
         clashes=clashes,
+        wins=(winning.count(SEATS[0]), winning.count(SEATS[1])),
     )
-    return state._replace(window=window, course=course)
+    return state.but(window=window)
 
 
 def _played(reader: _Reader, value: Value, at: int) -> Played:

@@ -45,29 +45,44 @@ WRONG_TYPE = Refusal("wrong-type", "LC-3.3", "Another kind of card is placed in 
 IS_READY = Refusal("is-ready", "LC-3.2", "This seat is ready and waits for the other.")
 _WORDS = {CREATURE: "place", TRAP: "trap", RELIC: "relic", SETTING: "setting"}
 PLACING = tuple(_WORDS.values())
-READY_TOLD = tuple(Event("ready", "LC-3.2", SEATS, seat) for seat in SEATS)
+READY_TOLD = tuple((Event("ready", "LC-3.2", SEATS, seat),) for seat in SEATS)
 Moves: TypeAlias = tuple[Move, ...]
+Put: TypeAlias = tuple[SideRow, Moves, tuple[Event, ...]]
 _ONLY_READY: Moves = (READY,)
 
 
-def begun(side: SideRow) -> SideRow:
-    """The side as Prep begins: nothing placed, everything in hand (LC-2.7)."""
-    _, mana, _, _, _, _, _, _, _, _, _, _, (hand, deck, opening, known, _) = side
-    return hand, mana, (), (), 0, EMPTY_LINES, 0, (), (), (), False, 0, (hand, deck, opening, known, mana)
+def begun(book: Book, side: SideRow) -> tuple[SideRow, Moves]:
+    """The side as Prep begins, nothing placed, everything in hand (LC-2.7), and what it may place first."""
+    _, mana, _, _, _, _, _, _, _, _, _, laid, (hand, pile, opening, tails, known, _) = side
+    held = hand, pile, opening, tails, known | laid, mana
+    fresh = hand, mana, (), (), 0, EMPTY_LINES, 0, (), (), (), False, 0, held
+    return fresh, opening if mana >= book.deck.rows.dearest else placements(book, fresh)
 
 
-def opening_of(book: Book, hand: Cards) -> Moves:
-    """All that a hand could begin with, if there is mana for it."""
-    mana = book.deck.rows.dearest
-    if book.plain_prep:
-        return _affordable(book.deck, hand, book.deck.rows.groups[0], mana)
-    return placements(book, NO_SIDE._replace(left=hand, mana=mana))
+def shown(side: SideRow, more: int = 0) -> SideRow:
+    """The side of which the other seat knows what lies open, and some more cards."""
+    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = side
+    hand, pile, opening, tails, known, had = held
+    held = hand, pile, opening, tails, known | laid | more, had
+    return left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held
 
 
-def first_placements(book: Book, side: SideRow) -> Moves:
-    """What a seat may place first."""
-    _, mana, _, _, _, _, _, _, _, _, _, _, (_, _, opening, _, _) = side
-    return opening if mana >= book.deck.rows.dearest else placements(book, side)
+def opening_of(book: Book, hand: Cards) -> tuple[Moves, tuple[Moves, ...]]:
+    """All that a hand could begin with, if there is mana for it, and what it could go on with behind its creatures."""
+    groups, types, tail = book.deck.rows.groups[0], book.deck.types, _ONLY_READY
+    tails: list[Moves] = [tail]
+    found: list[Move] = []
+    for unit in reversed(hand):
+        if types[unit] == CREATURE:
+            break
+        tail = groups[unit] + tail
+        tails.append(tail)
+    if not book.plain_prep:
+        return placements(book, NO_SIDE._replace(left=hand, mana=book.deck.rows.dearest)), tuple(tails)
+    for unit in hand[: len(hand) + 1 - len(tails)]:
+        found += groups[unit]
+    found += tail
+    return tuple(found), tuple(tails)
 
 
 def placements(book: Book, side: SideRow) -> Moves:
@@ -205,66 +220,79 @@ def known(book: Book, place: int, move: Move) -> Move:
 
 def after_placing(book: Book, place: int, side: SideRow, move: Move) -> Side:
     """The side behind one of its `placements`."""
-    found = put(book, place, (side, placements(book, side)), move, [])
+    found = put(book, place, (side, placements(book, side)), move)
     if found is None:
         raise ValueError(f"'{move}' is not among what the seat may place")
     return as_side(found[0])
 
 
-def put(
-    book: Book, place: int, seat: tuple[SideRow, Moves], move: Move, told: list[Event]
-) -> tuple[SideRow, Moves] | None:
-    """The side behind a move of Prep and what it may place then; `told` hears of the move.
+def put(book: Book, place: int, seat: tuple[SideRow, Moves], move: Move) -> Put | None:
+    """The side behind a move of Prep, what it may place then, and what is told of the move.
 
     `seat` is the side with what it may place now.  Nothing where the move is not the very one that was offered.
     """
+    side, moves = seat
+    if move is READY:
+        return made_ready(book, place, side)
     placing = book.deck.rows.placings.get(id(move))
     if placing is None:
-        return _made_ready(book, place, seat[0], told) if move is READY else None
-    if not book.plain_prep and placing_refusal(book, place, as_side(seat[0]), move) is not None:
         return None
-    return _creature(book, seat, placing, told) if placing[0] else _other(book, seat, placing, told)
+    if not book.plain_prep and placing_refusal(book, place, as_side(side), move) is not None:
+        return None
+    found = (creature_placed if placing[0] else card_laid)(book, side, moves, placing)
+    if found is None or book.plain_prep:
+        return found
+    side, _, told = found
+    return side, placements(book, side), told
 
 
-def _creature(
-    book: Book, seat: tuple[SideRow, Moves], placing: Placing, told: list[Event]
-) -> tuple[SideRow, Moves] | None:
-    side, moves = seat
+def creature_placed(book: Book, side: SideRow, moves: Moves, placing: Placing) -> Put | None:
+    """The side behind the placement of a creature and what it may place then, as the plain rules have it.
+
+    `moves` are those before: as long as the side stays in a lane and can pay for all, they are the same without those
+    of the creature.
+    """
     left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = side
-    _, unit, lane, lies, guard, bit, cost, calling, standing, _, head, tail = placing
-    if cost > mana or lane < at or unit not in left:
-        return None
-    line, most, rows = lines[lane] + lies, book.values.lane_creatures_max, book.deck.rows
-    if len(line) > most:
+    _, unit, lane, lies, guard, bit, cost, calling, standing, _, run, event = placing
+    line, rows, room = lines[lane] + lies, book.deck.rows, book.values.lane_creatures_max
+    room -= len(line)
+    if cost > mana or lane < at or room < 0 or unit not in left:
         return None
     a, b, c = lines
     lines = (line, b, c) if lane == 0 else (a, line, c) if lane == 1 else (a, b, line)
     index = left.index(unit)
     left = left[:index] + left[index + 1 :]
+    told: tuple[Event, ...] = ()
     if book.telling:
-        told.append(make(Event, head + (mana, mana - cost) + tail))  # noqa: RUF005 - joined so: a third of the time
+        word, clause, to, seat, cards, rule, data = event
+        told = (make(Event, (word, clause, to, seat, cards, mana, mana - cost, rule, data)),)
     mana -= cost
     if calling:
         calls += calling
     if standing:
         stands += standing
-    guards, laid = guards | guard, laid | bit
-    after = left, mana, calls, stands, lane, lines, guards, traps, relics, settings, ready, laid, held
-    if not book.plain_prep:
-        return after, placements(book, after)
-    if len(line) == most:
-        return after, _affordable(book.deck, left, rows.groups[lane + 1], mana)
-    if lane != at or mana < rows.dearest:
-        return after, _affordable(book.deck, left, rows.groups[lane], mana)
-    run = len(rows.groups[lane][unit])  # as many moves as every creature has in the lanes that still come
-    return after, moves[: index * run] + moves[index * run + run :]
+    after = left, mana, calls, stands, lane, lines, guards | guard, traps, relics, settings, ready, laid | bit, held
+    if mana < rows.dearest:
+        return after, _affordable(book.deck, left, rows.groups[lane if room else lane + 1], mana), told
+    if not room or lane != at:
+        return after, _rest(left, held[3], rows.groups[lane if room else lane + 1]), told
+    index *= run
+    return after, moves[:index] + moves[index + run :], told
 
 
-def _other(
-    book: Book, seat: tuple[SideRow, Moves], placing: Placing, told: list[Event]
-) -> tuple[SideRow, Moves] | None:
-    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = seat[0]
-    _, unit, _, lies, _, bit, cost, calling, standing, kind, head, tail = placing
+def _rest(left: Cards, tails: tuple[Moves, ...], groups: Sequence[Moves]) -> Moves:
+    """All moves of the creatures that are left, and of the cards behind them."""
+    found: list[Move] = []
+    for unit in left[: len(left) + 1 - len(tails)]:
+        found += groups[unit]
+    found += tails[-1]
+    return tuple(found)
+
+
+def card_laid(book: Book, side: SideRow, moves: Moves, placing: Placing) -> Put | None:
+    """The same for a trap, a relic or a Setting."""
+    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = side
+    _, unit, _, lies, _, bit, cost, calling, standing, kind, _, event = placing
     if cost > mana or unit not in left:
         return None
     left = left[left.index(unit) + 1 :]
@@ -277,22 +305,23 @@ def _other(
         return None
     else:
         settings += lies
+    told: tuple[Event, ...] = ()
     if book.telling:
-        told.append(make(Event, head + (mana, mana - cost) + tail))  # noqa: RUF005 - as above
-    mana, laid = mana - cost, laid | bit
-    after = left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held
-    if not book.plain_prep:
-        return after, placements(book, after)
-    if not left or kind == SETTING:
-        return after, _ONLY_READY
-    return after, _affordable(book.deck, left, book.deck.rows.groups[0], mana)
+        word, clause, to, seat, cards, rule, data = event
+        told = (make(Event, (word, clause, to, seat, cards, mana, mana - cost, rule, data)),)
+    mana -= cost
+    after = left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid | bit, held
+    if kind == SETTING or not left:
+        return after, _ONLY_READY, told
+    if book.plain_prep and mana >= book.deck.rows.dearest_other:
+        return after, held[3][len(left)], told
+    return after, _affordable(book.deck, left, book.deck.rows.groups[0], mana), told
 
 
-def _made_ready(book: Book, place: int, side: SideRow, told: list[Event]) -> tuple[SideRow, Moves] | None:
+def made_ready(book: Book, place: int, side: SideRow) -> Put | None:
     """The side that waits for the other."""
     _, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = side
     if ready:
         return None
-    if book.telling:
-        told.append(READY_TOLD[place])
-    return ((), mana, calls, stands, at, lines, guards, traps, relics, settings, True, laid, held), ()
+    after = (), mana, calls, stands, at, lines, guards, traps, relics, settings, True, laid, held
+    return after, (), READY_TOLD[place] if book.telling else ()

@@ -60,7 +60,7 @@ class Regret:
             chosen: Move = self.other(table, state, seat, luck)
             return chosen
         place = SEATS.index(seat)
-        fresh = _fresh(state.sides[place])
+        fresh = _fresh(table, state.sides[place])
         them = state.sides[1 - place]
         key = (table.values, fresh, state.nth, state.clash, state.clashes, them.open_mana, luck, place)
         if key not in self.plans:
@@ -76,7 +76,7 @@ class Regret:
 def drawn(book: Book, state: State, place: int, luck: int) -> Plan:
     """A deployment of the seat at that place, drawn from the mixture that regret matching finds."""
     luck = stream(luck, f"regret-{SEATS[place]}", state.nth)
-    ours = _drafts(book, state, (place, _fresh(state.sides[place])), DRAFTS, luck)
+    ours = _drafts(book, state, (place, _fresh(book, state.sides[place])), DRAFTS, luck)
     theirs: list[Plan] = []
     for world in range(WORLDS):
         theirs += _drafts(
@@ -87,14 +87,14 @@ def drawn(book: Book, state: State, place: int, luck: int) -> Plan:
     return ours[_sample(learned(matrix, ROUNDS), stream(luck, "draw"))]
 
 
-def _fresh(side: Side) -> Side:
-    return as_side(begun(side._replace(mana=side.open_mana)))
+def _fresh(book: Book, side: Side) -> Side:
+    return as_side(begun(book, side._replace(mana=side.open_mana, laid=0))[0])
 
 
 def _guessed(book: Book, state: State, place: int, luck: int) -> Side:
     """The other side with a hand that it might hold."""
     guess: State = book.determinise(state, SEATS[place], luck)  # type: ignore[attr-defined]
-    return _fresh(guess.sides[1 - place])
+    return _fresh(book, guess.sides[1 - place])
 
 
 def _best(book: Book, state: State, plans: Sequence[Plan], against: Sequence[Plan]) -> list[Plan]:

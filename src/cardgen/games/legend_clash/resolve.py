@@ -12,6 +12,7 @@ from .lanes import NOTHING, PLAIN, BlowRow, Row, Terms, blows, kill_points
 from .making import make
 from .play import Play
 from .state import Cards
+from .tallies import ALL_GUARD, EMPTY, MANY, TOTALS, UNOPPOSED, total
 from .values import LANES
 
 Points = tuple[int, int]
@@ -25,26 +26,27 @@ _NO_TERMS = (PLAIN, PLAIN)
 def resolve(play: Play) -> Points:
     """The points of both sides in this Clash; everything that happens is told."""
     work, told, damage = play.work or play.at_work(), play.events if play.telling else None, play.damage
-    special = _special(play, work.stats) if play.mods or damage or work.stats else None
     termed = bool(play.marks or work.terms)
     plain = not (damage or termed)  # of a lane with one side nothing counts but who stands there
     points_a = points_b = 0
     (lines_a, lines_b), (taken_a, taken_b) = play.lines, play.taken
+    special = _special(play, work.stats) if play.mods or damage or work.stats else None
     for number in LANES:
         a, b, total_a, total_b = lines_a[number], lines_b[number], taken_a[number], taken_b[number]
-        if (a and b) or (not plain and (a or b)):
+        if plain and not (total_a or total_b or (a and b)):
+            if a:
+                points_a += _alone(play, number, a, told)
+            elif b:
+                points_b += _alone(play, number, b, told)
+            elif told is not None:
+                told.append(EMPTY[number])
+            continue
+        if a or b:
             one, other = _contested(play, number, special, termed, told)
             total_a += one
             total_b += other
-        elif a:
-            total_a += _alone(play, number, a, told)
-        elif b:
-            total_b += _alone(play, number, b, told)
         if told is not None:
-            if 0 < total_a + total_b < MANY:
-                told.append(_TOTALS[number][total_a][total_b])
-            else:
-                told.append(_lane_total(play, number, (total_a, total_b)))
+            told.append(_lane_total(play, number, (total_a, total_b)))
         points_a += total_a
         points_b += total_b
     return points_a, points_b
@@ -53,20 +55,24 @@ def resolve(play: Play) -> Points:
 def _alone(play: Play, number: int, line: Cards, told: list[Event] | None) -> int:
     """What a side scores in a lane in which nobody stands against it: the ranks of its attackers (LC-5.6, LC-5.13)."""
     deck, guards, every = play.book.deck, play.guards, play.book.values.guard_breakthrough == "yes"
+    first = line[0]
     if len(line) == 1:
-        unit = line[0]
-        if not every and guards >> unit & 1:
-            return 0
-        if told is not None and deck.points[unit]:
-            told.append(deck.rows.breaks[number][unit])
-        return deck.points[unit]
+        known = deck.rows.alone[number][0 if every else guards >> first & 1][first]
+        if known is not None:
+            points, events = known
+            if told is not None:
+                told += events
+            return points
     through = [unit for unit in line if every or not guards >> unit & 1]
     points = sum([deck.points[unit] for unit in through])
-    if told is not None and points:
-        data, seat = (_LANE[number + 1], ("points", points)), SEATS[line[0] >= deck.size]
-        told.append(
-            make(Event, ("breakthrough", "LC-5.13", SEATS, seat, deck.names(through), None, points, "LC-A31", data))
-        )
+    if told is not None:
+        place = int(first >= deck.size)
+        if points:
+            clause, rule = ("LC-5.6", "LC-A19") if len(line) == 1 else ("LC-5.13", "LC-A31")
+            data = (_LANE[number + 1], ("points", points))
+            event = "breakthrough", clause, SEATS, SEATS[place], deck.names(through), None, points, rule, data
+            told.append(make(Event, event))
+        told.append(_lane_total(play, number, (0, points) if place else (points, 0)))
     return points
 
 
@@ -94,11 +100,11 @@ def _contested(
 
 def _pieces(rows: _Rows, special: Mapping[int, Row] | None, guards: int, line: Cards) -> _Line:
     """The creatures of a line as the rules of a lane ask for them."""
-    if special:
-        return [special.get(unit) or rows[guards >> unit & 1][unit] for unit in line]
     if len(line) == 1:
         unit = line[0]
-        return (rows[guards >> unit & 1][unit],)
+        return ((special and special.get(unit)) or rows[guards >> unit & 1][unit],)
+    if special:
+        return [special.get(unit) or rows[guards >> unit & 1][unit] for unit in line]
     if len(line) == 2:  # written out, it takes half the time
         unit, other = line
         return rows[guards >> unit & 1][unit], rows[guards >> other & 1][other]
@@ -139,8 +145,7 @@ def _bonuses(play: Play, posts: tuple[Post, ...]) -> _Raised:
     """What cards in play add to values, creature by creature."""
     found: _Raised = {}
     for post in posts:
-        me, test, units = post.me, post.test, post.claim.units
-        every = units.every(play, me, NO_PICK) if units is not None else ()
+        every, test = post.every(play, post.me, NO_PICK), post.test
         if every and (test is None or test(play)):
             for unit in every:
                 if unit in found:
@@ -154,12 +159,15 @@ def _raised(play: Play, posts: list[Post], who: tuple[int, int], values: _Stats)
     """A creature's values with what cards in play add to them: one event for each of those that count in Resolve."""
     (unit, number), telling, events, (now_off, now_def, now_hp) = who, play.telling, play.events, values
     guard = play.guards >> unit & 1
-    for _, _, clause, _, _, _, off, def_, hp, told in posts:
-        if telling and (def_ if guard else off):
-            before, after = (now_def, now_def + def_) if guard else (now_off, now_off + off)
-            events.append(_standing(play.book, (clause, unit, told[guard][number]), before, after))
-        if telling and hp:
-            events.append(_standing(play.book, (clause, unit, told[2][number]), now_hp, now_hp + hp))
+    for post in posts:
+        off, def_, hp = post.off, post.def_, post.hp
+        if telling:
+            clause, told = post.clause, post.told
+            if def_ if guard else off:
+                before, after = (now_def, now_def + def_) if guard else (now_off, now_off + off)
+                events.append(_standing(play.book, (clause, unit, told[guard][number]), before, after))
+            if hp:
+                events.append(_standing(play.book, (clause, unit, told[2][number]), now_hp, now_hp + hp))
         now_off, now_def, now_hp = now_off + off, now_def + def_, now_hp + hp
     return now_off, now_def, now_hp
 
@@ -297,31 +305,15 @@ def _deflect(book: Book, number: int, place: int, pieces: _Pair, struck: tuple[B
     return make(Event, ("deflect", clause, SEATS, SEATS[1 - place], cards, None, points, rule, data))
 
 
-def _lane_total(play: Play, number: int, total: Points) -> Event:
+def _lane_total(play: Play, number: int, points: Points) -> Event:
     """What a lane came to, also where nothing happened in it: that it was quiet where nobody attacked."""
+    one, other = points
+    if one or other:
+        return TOTALS[number][one][other] if one < MANY and other < MANY else total(number, one, other)
     a, b = play.lines[0][number], play.lines[1][number]
-    if total != (0, 0):
-        return _total(number, *total)
     if not a and not b:
-        return _EMPTY[number]
+        return EMPTY[number]
     for unit in a + b:
         if not play.guards >> unit & 1:
-            return _TOTALS[number][0][0]
-    return (_ALL_GUARD if a and b else _UNOPPOSED)[number]
-
-
-def _total(number: int, a: int, b: int) -> Event:
-    return Event("lane", "LC-4.5", SEATS, None, (), None, None, "LC-A40", (_LANE[number + 1], ("a", a), ("b", b)))
-
-
-def _quiet(clause: str, rule: str) -> tuple[Event, ...]:
-    """The event of a quiet lane, for each lane."""
-    return tuple(
-        Event("quiet-lane", clause, SEATS, None, (), None, None, rule, (("lane", lane + 1), ("a", 0), ("b", 0)))
-        for lane in LANES
-    )
-
-
-_EMPTY, _ALL_GUARD, _UNOPPOSED = _quiet("LC-5.8", ""), _quiet("LC-5.7", "LC-A23"), _quiet("LC-5.6", "LC-A30")
-MANY = 16  # points; what comes to less in a lane is told by an event that was made before
-_TOTALS = tuple(tuple(tuple(_total(lane, a, b) for b in range(MANY)) for a in range(MANY)) for lane in LANES)
+            return TOTALS[number][0][0]
+    return (ALL_GUARD if a and b else UNOPPOSED)[number]

@@ -7,73 +7,56 @@ from cardgen.engine.contract import SEATS, Event
 from .book import Book
 from .making import make
 from .rows import MODES
-from .state import Cards, Laid, Lines, SideRow
+from .state import Cards, Laid, SideRow
 from .values import LANES
 
 
-def revealed(book: Book, sides: tuple[SideRow, SideRow], told: list[Event]) -> tuple[SideRow, SideRow]:
-    """The sides whose cards the other seat knows now, as far as they lie open (LC-3.10, LC-3.11)."""
-    a, b = sides
-    return _shown(book, 0, a, told), _shown(book, 1, b, told)
-
-
-def _shown(book: Book, place: int, side: SideRow, told: list[Event]) -> SideRow:
-    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = side
-    hand, deck, opening, known, had = held
-    if book.telling:
-        told.append(_deployed(place, lines, had, mana))
-        _tell(book, place, side, told)
-    held = hand, deck, opening, known | laid, had
-    return left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held
-
-
-def _tell(book: Book, place: int, side: SideRow, told: list[Event]) -> None:
-    """What the other seat sees now."""
-    _, _, _, _, _, lines, guards, traps, relics, settings, _, _, _ = side
-    rows = book.deck.rows
-    creatures, counts = rows.creatures, _counted(traps) if traps else None
-    for lane in LANES:
-        line = lines[lane]
-        if len(line) == 1:
-            first = line[0]
-            told.append(creatures[lane][guards >> first & 1][first])
-        elif line:
-            told.append(_line(book, lane, line, guards))
-        if counts is not None and counts[lane]:
+def reveal(book: Book, place: int, side: SideRow, told: list[Event]) -> None:
+    """What a side has deployed, what it cost, now that it can be checked, and how many traps it has where."""
+    _, mana, _, _, _, lines, guards, traps, relics, settings, _, _, (_, _, _, _, _, had) = side
+    a, b, c = lines
+    clause = "LC-2.6" if a and b and c else "LC-3.8"
+    rule = "LC-A42" if a or b or c else "LC-A08" if had else "LC-A50"
+    event = "deployed", clause, SEATS, SEATS[place], (), had, mana, rule, (("spent", had - mana),)
+    told.append(make(Event, event))
+    rows, counts = book.deck.rows, _counted(traps) if traps else _NO_TRAPS
+    for lane, line in enumerate(lines):
+        if line:
+            first, alone = line[0], len(line) == 1  # then the event was made before
+            told.append(rows.creatures[lane][guards >> first & 1][first] if alone else _line(book, lane, line, guards))
+        if counts[lane]:
             told.append(rows.traps[place][lane][counts[lane]])
-    if relics:
-        told += [rows.relics[lane][unit] for unit, lane in relics]
+    for unit, lane in relics:
+        told.append(rows.relics[lane][unit])
     if settings:
         told += [rows.settings[unit] for unit in settings]
 
 
-_LANE = tuple(("lane", lane + 1) for lane in LANES)
+_NO_TRAPS = (0, 0, 0)
+_ONE_TRAP = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 
 def _counted(traps: Laid) -> tuple[int, ...]:
     """How many traps lie in each lane."""
+    if len(traps) == 1:
+        return _ONE_TRAP[traps[0][1]]
     counts = [0, 0, 0]
     for _, lane in traps:
         counts[lane] += 1
     return tuple(counts)
 
 
-def _deployed(place: int, lines: Lines, had: int, has: int) -> Event:
-    """What a deployment cost, now that it can be checked."""
-    a, b, c = lines
-    rule = "LC-A42" if a or b or c else "LC-A08" if had else "LC-A50"
-    clause = "LC-2.6" if a and b and c else "LC-3.8"
-    return make(Event, ("deployed", clause, SEATS, SEATS[place], (), had, has, rule, (("spent", had - has),)))
+_LANE = tuple(("lane", lane + 1) for lane in LANES)
 
 
 def _line(book: Book, lane: int, line: Cards, guards: int) -> Event:
     """A line of several creatures."""
-    ids = book.deck.ids
+    first, ids = line[0], book.deck.ids
     if len(line) == 2:  # written out, it takes half the time
-        one, other = line
-        modes: tuple[str, ...] = (MODES[guards >> one & 1], MODES[guards >> other & 1])
-        cards: tuple[str, ...] = (ids[one], ids[other])
+        other = line[1]
+        modes: tuple[str, ...] = (MODES[guards >> first & 1], MODES[guards >> other & 1])
+        cards: tuple[str, ...] = (ids[first], ids[other])
     else:
         modes, cards = tuple([MODES[guards >> unit & 1] for unit in line]), tuple([ids[unit] for unit in line])
-    seat, data = SEATS[line[0] >= book.deck.size], (_LANE[lane], ("modes", modes))
+    seat, data = SEATS[first >= book.deck.size], (_LANE[lane], ("modes", modes))
     return make(Event, ("reveal", "LC-3.10", SEATS, seat, cards, None, None, "LC-A09", data))

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from cardgen.engine.contract import SEATS, Event, Move, Seat
+from cardgen.engine.contract import SEATS, Data, Event, Move, Seat
 
 from .abilities import NO_PICK, Ability, Choose, Now, Would
 from .account import ALONE, CallTold, call_told
-from .asking import Ask, Meanings, asked
+from .asking import Ask, Meanings, asked, wanted
 from .deployment import CREATURE, RELIC, SETTING, TRAP
 from .lanes import Row
 from .making import make
 from .state import Me
+from .tallies import MANY, TOTALS, UNOPPOSED
 from .values import LANES
+from .work import Work, work_of
 
 if TYPE_CHECKING:
     from .cards import Deck
-    from .work import Work
 
 MODES = ("attack", "guard")
 FLIP, ACTIVATE = "flip", "activate"
@@ -32,27 +33,17 @@ PLACED_AS = {
 }
 
 
+# What the event of a placement holds besides the mana: kind, clause, who sees it, seat, cards, ruling and data.
+PlacedTold: TypeAlias = tuple[str, str, tuple[Seat, ...], Seat, tuple[str, ...], str, Data]
 # What a move of Prep does: is it a creature; which unit goes to which lane (0 for a Setting); what joins those that lie
 # there, the unit, with its lane where it is a trap or a relic; the unit's bit where it stands guard, and where it lies
-# face up, else 0; what it costs; the `calls` and `stands` that its side gains; and the type.  Its event is what comes
-# then, mana before and after, and what comes last.
-Placing: TypeAlias = tuple[
-    bool,
-    int,
-    int,
-    Any,
-    int,
-    int,
-    int,
-    tuple[int, ...],
-    tuple[int, ...],
-    str,
-    tuple[object, ...],
-    tuple[object, ...],
-]
+# face up, else 0; what it costs; the `calls` and `stands` that its side gains; the type; how many moves a card of that
+# type has in that lane and those behind; and what is told.
+Placing: TypeAlias = tuple[bool, int, int, Any, int, int, int, tuple[int, ...], tuple[int, ...], str, int, PlacedTold]
 
 
-class Call(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Call:
     """An ability in a lane that can be activated or flipped, and what is asked about it every time.
 
     `key` is how it is noted when it was used; `watches` is what it looks at, as bits of the module `watches`.  `move`
@@ -73,27 +64,36 @@ class Call(NamedTuple):
     picked: dict[int, Move]
 
 
+# What a creature scores that has a lane for itself, and the events of that lane.
+Alone: TypeAlias = tuple[int, tuple[Event, ...]]
+# What is asked of an ability in a lane: its cost, how it is noted when it was used, what it watches, its lane, its move
+# where nothing is chosen; who has to stand where, if that is all; and else the question.
+Asks: TypeAlias = tuple[int, tuple[int, int], int, int, Move, "tuple[int, int, int] | None", "Ask | None"]
+
+
 @dataclass(frozen=True, slots=True)
 class Rows:
     """Everything of that kind, by unit.
 
     `groups` are the moves that place a card when its side has come to a lane, 3 being behind the last; 4 more where no
     Setting may be laid.  `placings` and `meanings` say what a move means, by its identity: each is made once and lives
-    as long as these rows.  `calls` are all calls, `asks` what is asked of each (its cost, how it is noted when it was
-    used, what it watches, its move where nothing is chosen, the question), `called` the places of a card's among them,
+    as long as these rows; `dearest` is what the most expensive card costs, `dearest_other` the same without creatures.
+    `calls` are all calls, `asks` what is asked of each, `called` the places of a card's among them,
     by lane and unit; `stands` the cards that have a text which holds by itself where they lie, `stood` their places by
     lane (the last for Settings) and unit.  `cards` are units as events name one alone; `pieces` are creatures as
     printed, in Attack and in Guard mode.
 
     `creatures` tell of a line of one, by lane, mode and unit; `relics` by lane and unit; `traps` by seat, lane and how
-    many; `breaks` of one attacker that has a lane for itself, by lane and unit.  `works` belongs to the module `work`.
+    many; `alone` says what one creature scores that has a lane for itself, and what is told, by lane, mode and unit;
+    nothing where that has to be worked out.  `works` are the claims of `stands`.
     """
 
     groups: tuple[tuple[tuple[Move, ...], ...], ...]
     placings: dict[int, Placing]
     dearest: int
+    dearest_other: int
     calls: tuple[Call, ...]
-    asks: tuple[tuple[int, tuple[int, int], int, Move, Ask | None], ...]
+    asks: tuple[Asks, ...]
     called: tuple[tuple[tuple[int, ...], ...], ...]
     stands: tuple[Me, ...]
     stood: tuple[tuple[tuple[int, ...], ...], ...]
@@ -104,8 +104,8 @@ class Rows:
     relics: tuple[tuple[Event, ...], ...]
     settings: tuple[Event, ...]
     traps: tuple[tuple[tuple[Event, ...], ...], ...]
-    breaks: tuple[tuple[Event, ...], ...]
-    works: dict[tuple[tuple[int, ...], ...], Work]
+    alone: tuple[tuple[tuple[Alone | None, ...], tuple[Alone | None, ...]], ...]
+    works: tuple[Work, ...]
 
 
 def made_rows(deck: Deck) -> Rows:
@@ -119,8 +119,11 @@ def made_rows(deck: Deck) -> Rows:
         groups=_groups(deck),
         placings=placings,
         dearest=max(deck.cost, default=0),
+        dearest_other=max(
+            [cost for cost, kind in zip(deck.cost, deck.types, strict=True) if kind != CREATURE], default=0
+        ),
         calls=calls,
-        asks=tuple((call.cost, call.key, call.watches, call.move, asked(deck.ids, meanings, call)) for call in calls),
+        asks=tuple(_asks(deck, meanings, call) for call in calls),
         called=called,
         stands=stands,
         stood=stood,
@@ -137,8 +140,11 @@ def made_rows(deck: Deck) -> Rows:
             tuple(tuple(_traps(place, lane, count) for count in range(len(deck.lists[place]) + 1)) for lane in LANES)
             for place in (0, 1)
         ),
-        breaks=tuple(tuple(_breaks(deck, lane, unit) for unit in units) for lane in LANES),
-        works={},
+        alone=tuple(
+            (tuple(_alone(deck, lane, unit) for unit in units), tuple((0, (UNOPPOSED[lane],)) for _ in units))
+            for lane in LANES
+        ),
+        works=tuple(work_of(place, me, deck.standing[me.unit]) for place, me in enumerate(stands)),
     )
 
 
@@ -174,17 +180,21 @@ def _moves(deck: Deck, unit: int) -> tuple[Move, ...]:
 
 def _groups(deck: Deck) -> tuple[tuple[tuple[Move, ...], ...], ...]:
     units = range(len(deck.ids))
-    creature = [kind == CREATURE for kind in deck.types]
-    levels = [tuple(deck.place[u][level] if creature[u] else deck.lay[u] for u in units) for level in range(4)]
+    levels = [tuple(_moves_from(deck, unit, level) for unit in units) for level in range(4)]
     full = [tuple(() if deck.types[u] == SETTING else row[u] for u in units) for row in levels]
     return (*levels, *full)
+
+
+def _moves_from(deck: Deck, unit: int, lane: int) -> tuple[Move, ...]:
+    """The moves that place a card in that lane or one behind it; of others than creatures all."""
+    return deck.place[unit][lane] if deck.types[unit] == CREATURE else deck.lay[unit]
 
 
 def _placing(deck: Deck, unit: int, move: Move, places: tuple[_Places, _Places]) -> Placing:
     word, clause, rule = PLACED_AS[deck.types[unit]]
     place, cost, card = int(unit >= deck.size), deck.cost[unit], deck.ids[unit]
     lane = int(move.args[1]) - 1 if len(move.args) > 1 else 0
-    data = (*zip(("lane", "mode"), move.args[1:], strict=False), ("cost", cost))
+    data: Data = (*zip(("lane", "mode"), move.args[1:], strict=False), ("cost", cost))
     kind = deck.types[unit]
     works = kind in (CREATURE, RELIC)
     return (
@@ -198,8 +208,8 @@ def _placing(deck: Deck, unit: int, move: Move, places: tuple[_Places, _Places])
         places[0][lane][unit] if works else (),
         places[1][lane][unit] if works else (),
         kind,
-        (word, clause, ALONE[place], SEATS[place], (card,)),
-        (rule, data),
+        len(_moves_from(deck, unit, lane)),
+        (word, clause, ALONE[place], SEATS[place], (card,), rule, data),
     )
 
 
@@ -215,6 +225,10 @@ def _calls(deck: Deck, lane: int, unit: int) -> tuple[Call, ...]:
         bound = test and test(me), picks and picks(me), can and can(me)
         found.append(Call(me, ability, ability.cost, key, *bound, ability.watches, move, told, {}))
     return tuple(found)
+
+
+def _asks(deck: Deck, meanings: Meanings, call: Call) -> Asks:
+    return call.cost, call.key, call.watches, call.me.lane, call.move, wanted(call), asked(deck.ids, meanings, call)
 
 
 def _piece(deck: Deck, unit: int, guard: bool) -> Row:
@@ -242,7 +256,11 @@ def _traps(place: int, lane: int, count: int) -> Event:
     return make(Event, ("reveal-traps", "LC-3.11", SEATS, SEATS[place], (), None, count, "LC-A15", data))
 
 
-def _breaks(deck: Deck, lane: int, unit: int) -> Event:
-    points, cards = deck.points[unit], (deck.ids[unit],)
+def _alone(deck: Deck, lane: int, unit: int) -> Alone | None:
+    """What one attacker scores that has a lane for itself, and what is told of it (LC-5.6)."""
+    points, cards, seat = deck.points[unit], (deck.ids[unit],), seat_of(deck, unit)
+    if not 0 < points < MANY:
+        return None
     data = (("lane", lane + 1), ("points", points))
-    return Event("breakthrough", "LC-5.6", SEATS, seat_of(deck, unit), cards, None, points, "LC-A19", data)
+    event = Event("breakthrough", "LC-5.6", SEATS, seat, cards, None, points, "LC-A19", data)
+    return points, (event, TOTALS[lane][0][points] if unit >= deck.size else TOTALS[lane][points][0])

@@ -6,11 +6,15 @@ seat b: the same card may be in both decks.  Pairs are seat a's and seat b's; la
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from cardgen.engine.contract import Move, Outcome
 
 from .scores import Played
+
+if TYPE_CHECKING:
+    from .work import Work
 
 Cards: TypeAlias = tuple[int, ...]
 Lines: TypeAlias = tuple[Cards, Cards, Cards]
@@ -22,7 +26,8 @@ NO_OFFERS: Offers = ((), ())
 EMPTY_LINES: Lines = ((), (), ())
 
 
-class Me(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Me:
     """The card that speaks: the place of its seat, the lane that it lies in (-1 for a Setting), its unit."""
 
     side: int
@@ -33,17 +38,26 @@ class Me(NamedTuple):
 class Held(NamedTuple):
     """What a seat has in this Set, wherever it lies; nothing of it changes while a Clash is prepared.
 
-    `hand` are the cards of the Set, deployed ones too, in the order of types and of the list; `deck` is what is not in
-    it; `opening` is all that the hand could begin with.  `known` has a bit for each card of the hand that the other
-    seat has seen in this Set; `open_mana` is what was left when this Clash began, which is what the other seat knows
-    until Reveal (LC-A42).
+    `hand` are the cards of the Set, deployed ones too, in the order of types and of the list; `pile` are the cards that
+    it was drawn from, or those of them that are left in the order in which they will be drawn.  `opening` is all that
+    the hand could begin with; `tails` are what it could go on with behind its last creature: with none, one, two and so
+    on of its last cards left.  `known` has a bit for each card of the hand that the other seat had seen in this Set
+    when this Clash began, or when it ended; `open_mana` is what was left when this Clash began, which is what the other
+    seat knows until Reveal (LC-A42).
     """
 
     hand: Cards
-    deck: Cards
+    pile: Cards
     opening: tuple[Move, ...]
+    tails: tuple[tuple[Move, ...], ...]
     known: int
     open_mana: int
+
+    @property
+    def deck(self) -> Cards:
+        """The cards that are not in the hand."""
+        held = frozenset(self.hand)
+        return tuple([unit for unit in self.pile if unit not in held])
 
 
 class Side(NamedTuple):
@@ -93,7 +107,7 @@ class Side(NamedTuple):
 
 
 # The same as plain tuples, which are made in a fifth of the time and taken apart in a third; a side is one of them too.
-HeldRow: TypeAlias = tuple[Cards, Cards, tuple[Move, ...], int, int]
+HeldRow: TypeAlias = tuple[Cards, Cards, tuple[Move, ...], tuple[tuple[Move, ...], ...], int, int]
 SideRow: TypeAlias = tuple[Cards, int, Cards, Cards, int, Lines, int, Laid, Laid, Cards, bool, int, HeldRow]
 
 
@@ -102,19 +116,12 @@ def as_side(row: SideRow) -> Side:
     return Side(*row[:-1], Held(*row[-1]))
 
 
-NO_SIDE = Side((), 0, (), (), 0, EMPTY_LINES, 0, (), (), (), False, 0, Held((), (), (), 0, 0))
+NO_SIDE = Side((), 0, (), (), 0, EMPTY_LINES, 0, (), (), (), False, 0, Held((), (), (), (), 0, 0))
 
 
-class Mod(NamedTuple):
-    """What an ability has laid on a creature until the end of the Clash; `source` is the card that did so."""
-
-    source: int
-    key: str
-    unit: int
-    off: int
-    def_: int
-    hp: int
-    ward: bool
+# What an ability has laid on a creature until the end of the Clash: the card that did so, the ability's key, the
+# creature, how much OFF, DEF and HP, and whether it is warded.
+Mod: TypeAlias = tuple[int, str, int, int, int, int, bool]
 
 
 class Mark(NamedTuple):
@@ -138,7 +145,8 @@ class Heat(NamedTuple):
     `damage` are units and what abilities have dealt them; `used` are abilities (unit and n), `called` relics that were
     activated, `ended` relics whose effects have ended; `taken` are the points that each side has for kills by
     abilities, lane by lane; `flipped` are the traps that lie face up; `looked` are the traps that the seat across has
-    looked at; `asked` is a trap that flips by itself and waits for a choice, or -1.
+    looked at; `asked` is a trap that flips by itself and waits for a choice, or -1; `weak`: an ability has taken HP
+    away.
     """
 
     damage: Laid = ()
@@ -151,6 +159,7 @@ class Heat(NamedTuple):
     flipped: Cards = ()
     looked: Cards = ()
     asked: int = -1
+    weak: bool = False
 
 
 # The same as a plain tuple, as a state holds it.
@@ -165,8 +174,9 @@ HeatRow: TypeAlias = tuple[
     Cards,
     Cards,
     int,
+    bool,
 ]
-COLD: HeatRow = ((), (), (), (), (), (), ((0, 0, 0), (0, 0, 0)), (), (), -1)
+COLD: HeatRow = ((), (), (), (), (), (), ((0, 0, 0), (0, 0, 0)), (), (), -1, False)
 
 # What each seat could do in the Activation if the window were its, to pass last; and what of the table that depends
 # on, as bits of the module `watches`: as long as nothing of it changes, the seat can do the same, as far as it can
@@ -179,14 +189,15 @@ class Course(NamedTuple):
     """Where in the Match a Clash is: the same from its beginning to its end.
 
     `clash` (in the Set) and `set_no` count from 1, `nth` is the Clash in the whole Match; `first` is the place of
-    Player 1 of the first Clash, `p1` of this one.  `clashes` are the Clashes of this Set, `sets` the winners of the
-    Sets so far.  `pinned` are cards that the next hands hold.
+    Player 1 of the first Clash, `p1` of this one.  `clashes` are the Clashes of this Set, `wins` how many of them each
+    side has won, `sets` the winners of the Sets so far.  `pinned` are cards that the next hands hold.
     """
 
     clash: int
     nth: int
     p1: int
     clashes: tuple[Played, ...]
+    wins: tuple[int, int]
     set_no: int
     first: int
     sets: tuple[str, ...]
@@ -194,23 +205,44 @@ class Course(NamedTuple):
     pinned: tuple[Cards, Cards]
 
 
-class State(NamedTuple):
-    """A moment of the Match; what changes most often comes first.
+# The same as a plain tuple, as a state holds it.
+CourseRow: TypeAlias = tuple[
+    int, int, int, tuple[Played, ...], tuple[int, int], int, int, tuple[str, ...], int, tuple[Cards, Cards]
+]
 
-    `rows` are the sides; `offers` is what each seat may choose from.  `could`, `warm`, which is the heat, and the
-    number of the `window` are those of the Activation; `finals` counts final actions.  What stands in the `course` can
-    be asked of the state.
+
+class Now(NamedTuple):
+    """Where in its Clash a state is.
+
+    `could`, `warm`, which is the heat, `work`, which are the claims of the cards in play, and the number of the
+    `window` are those of the Activation; `work` is nothing where they have to be looked for.  `finals` counts final
+    actions.
+    """
+
+    phase: str
+    window: int
+    finals: int
+    could: Could
+    warm: HeatRow
+    work: Work | None
+    ended: Outcome | None
+    course: CourseRow
+
+
+# The same as a plain tuple.
+NowRow: TypeAlias = tuple[str, int, int, Could, HeatRow, "Work | None", "Outcome | None", CourseRow]
+
+
+class State(NamedTuple):
+    """A moment of the Match, of three parts, so that a placement makes only two of them anew.
+
+    `rows` are the sides; `offers` is what each seat may choose from; `now` is where in the Clash that is.  What stands
+    in `now`, and in its course, can be asked of the state.
     """
 
     rows: tuple[SideRow, SideRow]
     offers: Offers
-    could: Could
-    warm: HeatRow
-    window: int
-    finals: int
-    phase: str
-    ended: Outcome | None
-    course: Course
+    now: NowRow
 
     @property
     def sides(self) -> tuple[Side, Side]:
@@ -219,9 +251,39 @@ class State(NamedTuple):
         return as_side(a), as_side(b)
 
     @property
+    def phase(self) -> str:
+        """The phase of the Clash."""
+        return self.now[0]
+
+    @property
+    def window(self) -> int:
+        """The window of the Activation."""
+        return self.now[1]
+
+    @property
+    def finals(self) -> int:
+        """How many final actions there have been."""
+        return self.now[2]
+
+    @property
+    def could(self) -> Could:
+        """What each seat could do in the Activation."""
+        return self.now[3]
+
+    @property
     def heat(self) -> Heat:
         """What has happened in the Activation."""
-        return Heat(*self.warm)
+        return Heat(*self.now[4])
+
+    @property
+    def ended(self) -> Outcome | None:
+        """How the Match ended, or nothing."""
+        return self.now[6]
+
+    @property
+    def course(self) -> Course:
+        """Where in the Match the Clash is."""
+        return Course(*self.now[7])
 
     @property
     def clash(self) -> int:
@@ -252,3 +314,12 @@ class State(NamedTuple):
     def sets(self) -> tuple[str, ...]:
         """The winners of the Sets so far."""
         return self.course.sets
+
+    def but(self, **changes: Any) -> State:
+        """The same with other values in `now`: for those who are not in a hurry."""
+        now: Any = tuple(Now(*self.now)._replace(**changes))
+        return self._replace(now=now)
+
+    def on(self, **changes: Any) -> State:
+        """The same at another place of the Match."""
+        return self.but(course=tuple(self.course._replace(**changes)))

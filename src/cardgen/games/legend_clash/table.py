@@ -29,17 +29,17 @@ from .account import EVENT_KINDS
 from .book import Book
 from .bots import bots
 from .cards import read_deck
-from .course import Run, begin_set, blank, mulligan
+from .course import begin_set, blank, mulligan
 from .decks import deck_checks
 from .deployment import NOT_YOUR_WINDOW
 from .exhibit import exhibit
 from .findings import card_findings
-from .flow import activate, prepare
+from .flow import activate, passed, prepare
 from .gauges import gauges
-from .options import call_refusal
+from .options import PASS, call_refusal
 from .play import Play
 from .position import read_position
-from .prep import known, placing_refusal
+from .prep import known, placing_refusal, shown
 from .probe import probe
 from .state import ACTIVATE, MULLIGAN, NO_OFFERS, OVER, PREP, State
 from .summary import summary
@@ -47,6 +47,7 @@ from .terminal import show, vocabulary
 from .values import read_values, value_findings
 from .views import guess, seen
 from .vocabulary import PRIMITIVES
+from .work import IDLE
 from .worth import worth
 
 __all__ = [
@@ -70,14 +71,6 @@ _ONLY_A: tuple[Seat, ...] = ("a",)
 _ONLY_B: tuple[Seat, ...] = ("b",)
 
 
-def _among(move: Move, offers: tuple[Move, ...]) -> bool:
-    """Is it one of those very moves?  To ask whether it equals one takes ten times as long."""
-    for one in offers:  # noqa: SIM110 - a generator takes twice as long
-        if one is move:
-            return True
-    return False
-
-
 @dataclass(frozen=True, slots=True)
 class LegendTable(Book):
     """The cards and the numbers of one edition of the rules, compiled; its methods are the verbs of a Table."""
@@ -93,9 +86,9 @@ class LegendTable(Book):
 
     def setup(self, seed: int) -> Step[State]:
         """The first Set dealt, the first Clash begun (LC-2.3, LC-3.1)."""
-        run = Run(self, blank(self, seed), [])
-        begin_set(run, ())
-        return run.step()
+        told: list[Event] = []
+        rows, _, now = blank(self, seed)
+        return Step(begin_set(self, rows, now[-1], told), tuple(told))
 
     def position(self, given: Mapping[str, Value]) -> State:
         """A moment of a Match, written as the module `position` says.  Raises PositionError with every fault."""
@@ -103,14 +96,14 @@ class LegendTable(Book):
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The seats that have to choose."""
-        a, b = state.offers
+        a, b = state[1]
         if a:
             return SEATS if b else _ONLY_A
         return _ONLY_B if b else ()
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """What that seat may do; conceding is never offered."""
-        return state.offers[seat == "b"]
+        return state[1][1 if seat == "b" else 0]
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """Why that seat may not make that move."""
@@ -133,17 +126,20 @@ class LegendTable(Book):
         """The Match goes on to the next choice.  Raises RefusedError."""
         if not moves:
             raise ValueError("a step needs the move of at least one seat")
-        phase = state.phase
+        phase = state[2][0]
         if phase == PREP:
             step = prepare(self, state, moves)
             if step is not None:
                 return step
         elif phase == ACTIVATE and len(moves) == 1:
-            ((seat, move),) = moves.items()
-            place = 1 if seat == "b" else 0
-            offers = state.offers[place]
-            if offers and (move is offers[-1] or _among(move, offers)):
-                return activate(self, state, place, move)
+            for seat in moves:
+                move, place = moves[seat], 1 if seat == "b" else 0
+                offers = state[1][place]
+                if move is PASS and offers and offers[-1] is PASS:
+                    return passed(self, state, place)
+                for one in offers:  # to ask whether it equals one of them takes ten times as long
+                    if one is move:
+                        return activate(self, state, place, move)
         return self._checked(state, moves)
 
     def _checked(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
@@ -154,11 +150,12 @@ class LegendTable(Book):
         if conceding := [seat for seat in SEATS if moves.get(seat) == CONCEDE]:
             return self._conceded(state, conceding)
         if state.phase == MULLIGAN:
-            return mulligan(Run(self, state, []), moves)
+            return mulligan(self, state, moves)
         if state.phase == ACTIVATE:
             seat, move = next(iter(moves.items()))
             offers = state.offers[seat == "b"]
-            return activate(self, state, SEATS.index(seat), offers[offers.index(move)])
+            move, place = offers[offers.index(move)], SEATS.index(seat)
+            return activate(self, state, place, move)
         step = prepare(self, state, {seat: known(self, SEATS.index(seat), move) for seat, move in moves.items()})
         if step is None:
             raise AssertionError("a placement that is not refused can be made")
@@ -174,7 +171,7 @@ class LegendTable(Book):
 
     def outcome(self, state: State) -> Outcome | None:
         """How the Match ended, or nothing."""
-        return state.ended
+        return state[2][6]
 
     def exhibit(self, events: tuple[Event, ...]) -> Mapping[str, Value]:
         """The lanes, what they scored and what became of the Match, as plain data: see the module `exhibit`."""
@@ -184,7 +181,10 @@ class LegendTable(Book):
         winner = other(seats[0]) if len(seats) == 1 else None
         ended = Outcome(winner, "concede", "LC-1.2", "")
         told = tuple(Event("concede", "LC-1.2", SEATS, s, (), None, None, "") for s in seats)
-        state = state._replace(phase=OVER, ended=ended, offers=NO_OFFERS)
+        (a, b), _, now = state
+        if state.phase == ACTIVATE:
+            a, b = shown(a), shown(b)
+        state = State((a, b), NO_OFFERS, now).but(phase=OVER, work=IDLE, ended=ended)
         return Step(state, told if self.telling else ())
 
 

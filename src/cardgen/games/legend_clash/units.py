@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.model.tree import Tree
 
-from .abilities import Can, Choose, Is, Kind, TextError, Units, Would
+from .abilities import AtLeast, Can, Choose, Is, Kind, TextError, Units
 from .state import Me
 from .values import RANKS
 
@@ -80,11 +80,10 @@ def _here(name: str, has: Is, across: bool, but_me: bool = False) -> Units:
     """The creatures of a kind on one side of the card's lane."""
 
     def every(p: Play, me: Me, pick: int) -> tuple[int, ...]:
-        side, lane, unit = me
-        line = p.lines[side ^ across][lane]
+        line = p.lines[me.side ^ across][me.lane]
         if line and has is not _any:
             line = tuple([u for u in line if has(p, u)])
-        return tuple([u for u in line if u != unit]) if but_me and line else line
+        return tuple([u for u in line if u != me.unit]) if but_me and line else line
 
     def among(p: Play, me: Me, unit: int) -> bool:
         return unit in p.lines[me.side ^ across][me.lane] and has(p, unit) and not (but_me and unit == me.unit)
@@ -96,8 +95,7 @@ def _end(name: str, has: Is, across: bool, back: bool) -> Units:
     """The creature of a kind that stands at one end of a line."""
 
     def every(p: Play, me: Me, pick: int) -> tuple[int, ...]:
-        side, lane, _ = me
-        line = p.lines[side ^ across][lane]
+        line = p.lines[me.side ^ across][me.lane]
         if has is not _any:
             line = tuple([u for u in line if has(p, u)])
         return line[-1:] if back else line[:1]
@@ -110,11 +108,7 @@ def _some(has: Is, across: bool) -> Can | None:
     if has is not _any:
         return None
 
-    def some(me: Me) -> Would:
-        side, lane = me.side ^ across, me.lane
-        return lambda p, pick: bool(p.lines[side][lane])
-
-    return some
+    return lambda me: AtLeast(me.side ^ across, me.lane)
 
 
 def _picked(name: str, has: Is, across: bool, but_me: bool = False) -> Units:

@@ -56,8 +56,14 @@ def _hidden(book: Book, side: Side) -> Mapping[str, Value]:
 
 def _known(book: Book, state: State, place: int) -> Value:
     """The cards of a hand that the other seat has seen in this Set."""
+    seen_cards = _seen_of(state, place)
+    return tuple(book.deck.ids[unit] for unit in state.sides[place].hand if seen_cards >> unit & 1)
+
+
+def _seen_of(state: State, place: int) -> int:
+    """The same as bits: what lies open since Reveal, too."""
     side = state.sides[place]
-    return tuple(book.deck.ids[unit] for unit in side.hand if side.known >> unit & 1)
+    return side.known | side.laid if state.phase == ACTIVATE else side.known
 
 
 def _gone(book: Book, state: State, place: int) -> Value:
@@ -111,11 +117,11 @@ def guess(book: Book, state: State, place: int, luck: int) -> State:
     sides = (state.sides[0], side) if them else (side, state.sides[1])
     own = _shuffled_rest(sides[place], mixed(luck + 3))
     sides = (own, sides[1]) if place == 0 else (sides[0], own)
-    state = state._replace(rows=sides, course=state.course._replace(seed=mixed(luck + 1), pinned=((), ())))
+    state = state._replace(rows=sides).on(seed=mixed(luck + 1), pinned=((), ()))
     mine, theirs = state.offers[place], state.offers[them]
     if state.phase == ACTIVATE:
         could = could_of(Play(book, state))
-        state = state._replace(could=could)
+        state = state.but(could=could)
         if theirs:
             theirs = could[1] if them else could[0]
     elif state.phase == PREP:
@@ -124,13 +130,14 @@ def guess(book: Book, state: State, place: int, luck: int) -> State:
 
 
 def _shuffled_rest(side: Side, luck: int) -> Side:
-    return side._replace(held=side.held._replace(deck=shuffled(luck, side.deck)[1]))
+    return side._replace(held=side.held._replace(pile=shuffled(luck, side.deck)[1]))
 
 
 def _dealt(book: Book, state: State, them: int, luck: int) -> Side:
     """The other side with another hand: what has been seen of it stays."""
     side, deck = state.sides[them], book.deck
-    sure = {unit for unit in side.hand if side.known >> unit & 1}
+    known = _seen_of(state, them)
+    sure = {unit for unit in side.hand if known >> unit & 1}
     traps: dict[int, int] = {}
     if state.phase == ACTIVATE:
         sure |= {unit for unit in state.heat.flipped if deck.side(unit) == them}
@@ -145,7 +152,8 @@ def _dealt(book: Book, state: State, them: int, luck: int) -> Side:
     cards, rest = _hand(book, state, them, (sorted(sure), list(traps.values()), order))
     laid = tuple((traps.get(unit, unit), lane) for unit, lane in side.traps)
     hand = deck.sorted(cards)
-    held = side.held._replace(hand=hand, deck=rest, opening=opening_of(book, hand))
+    opening, tails = opening_of(book, hand)
+    held = side.held._replace(hand=hand, pile=rest, opening=opening, tails=tails)
     return side._replace(traps=laid, held=held)
 
 
@@ -169,7 +177,7 @@ def _hand(
 
 def _deployed(book: Book, state: State, them: int, side: Side, luck: int) -> Side:
     """The other side in Prep: nothing placed yet, or ready behind some deployment by chance."""
-    side = as_side(begun(side._replace(mana=side.open_mana)))
+    side = as_side(begun(book, side._replace(mana=side.open_mana, laid=0))[0])
     if not state.sides[them].ready:
         return side
     while not side.ready:
