@@ -216,6 +216,8 @@ def _play(material: Material, language: str, version: str) -> Play:
     again = tongue.labels["errata_again"].format(
         game=material.game.id, against=figures.against, level=figures.level, seed=figures.seed
     )
+    if lines:
+        notes.insert(0, tongue.labels["errata_proved" if any(line.proved for line in lines) else "errata_open"])
     return Play(lines, exact, (*notes, again) if lines or exact or notes else ())
 
 

@@ -49,8 +49,8 @@ class Book:
     Without `telling` no events are made.  `listened` says that somebody hears what the cards' texts are asked.  `told`
     keeps events that are alike in many games, and `gained` those of abilities that add to the numbers of an attack:
     they are values, so whoever tells one again tells the same.  `said` are those made beforehand; `kept` hands them on
-    to a table like this one.  `homes` says in which lists of posts a unit is entered, by its seat; `plans` keeps that of
-    Relics, of which there are only so many.
+    to a table like this one.  `homes` says in which lists of posts a unit is entered, by its seat; `plans` keeps that
+    of Relics, of which there are only so many.  `alone` are the ids of cards, each in a row of its own.
     """
 
     deck: Deck
@@ -253,7 +253,7 @@ def _passive(row: Row, place: int, listened: bool) -> Passive:
 
 
 def is_so(now: Now, more: More, about: tuple[int, int, int]) -> bool:
-    """Is a unit one of those a Passive speaks of, and does its condition hold?  `about`: it, the card's unit and seat."""
+    """Is a unit one of those a Passive speaks of, and does it hold?  `about`: the unit, the card's unit and seat."""
     (ask, test), (unit, me, place), scene = more, about, State(*resolved(now))
     return (ask is None or ask(scene, me, place, unit)) and (test is None or test(scene, me, place))
 

@@ -14,7 +14,7 @@ from cardgen.engine.contract import SEATS, Event
 
 from .book import Book
 from .combat import CREATURE, at_least_zero
-from .onward import Stepped, ask_to_act, asked_to_act, first_offers, leave_actions, may_vary
+from .onward import Stepped, ask_to_act, asked_to_act, first_offers, leave_actions
 from .sayings import attach_event
 from .spoken import resumed
 from .state import (
@@ -73,8 +73,7 @@ def _attack(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped | No
         atk, def_, extra, wil = book.readied((atk, def_, wil), (relic, attacker, target), (place, by | of), told)
     if atk < 0 or def_ < 0:
         atk, def_ = at_least_zero(atk), at_least_zero(def_)
-    hit = 1 if atk >= def_ else 0  # as `combat.successful`
-    cost, clause, data, kind, why = costs[hit]
+    cost, clause, data, kind, why = costs[hit := 1 if atk >= def_ else 0]  # as `combat.successful`
     before, weak = wil[target], list(wil)
     if extra or says & ADDS_HIT:
         about = place, by | of | FACTS[hit]
@@ -86,10 +85,8 @@ def _attack(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped | No
         last = (kind, clause, SEATS, SEATS[1 - place], alone, before, after, why, data)
         events = _new(Event, begun), *told, _new(Event, hits), *between, _new(Event, last)
     now = (done | did, tuple(weak), day, hands, decks, lying, rare)
-    if not after or says & AFTERWARDS:
+    if not after or says & AFTERWARDS or posts[SWAY_POST]:
         return over(book, (moment, offers, attacker, target, at), (now, says, by | of | FACTS[hit]), events)
-    if posts[SWAY_POST] and may_vary(book, lying, place):
-        return ask_to_act(book, now, events)
     foes = fields[1 - place]
     begin = at if at_hero else at - foes.index(target) - by_hero  # of the attacks of this unit
     return again(book, now, offers[:begin] + offers[begin + len(foes) + by_hero :], events)

@@ -123,7 +123,7 @@ class ClashTable(Book):
             for seat in moves:
                 move, offers, at = moves[seat], state[2] if seat == "b" else state[1], -1
                 if not offers or offers[-1] is not move:  # what was offered comes back, nearly always
-                    for at, offered in enumerate(offers):
+                    for at, offered in enumerate(offers):  # noqa: B007 - it is where the move was found
                         if offered is move:
                             break
                     else:

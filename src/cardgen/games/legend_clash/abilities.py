@@ -64,7 +64,8 @@ class Units(NamedTuple):
     """Some creatures: `every` lists them, `has` says whether one is among them.
 
     `picks` are those that one is chosen from, where one is chosen; `one` says that it is one creature at the most;
-    `some` asks whether there are any, where that is quicker than to list them.
+    `some` asks whether there are any, where that is quicker than to list them.  `end` is the end of the line at which
+    the creature stands; `beside` asks whether others stand there, too.
     """
 
     name: str
@@ -73,6 +74,8 @@ class Units(NamedTuple):
     picks: Picks | None = None
     one: bool = False
     some: Can | None = None
+    end: int = -1
+    beside: Can | None = None
 
 
 class Condition(NamedTuple):
@@ -138,9 +141,26 @@ class AtLeast:
     lane: int
     least: int = 1
 
+    @property
+    def where(self) -> tuple[int, int]:
+        """The side and the lane."""
+        return self.side, self.lane
+
     def __call__(self, play: Play, pick: int = NO_PICK) -> bool:
         """Is it so now?"""
         return len(play.lines[self.side][self.lane]) >= self.least
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The creatures on one side of a lane: a `Choose` that can be looked up without a call."""
+
+    side: int
+    lane: int
+
+    def __call__(self, play: Play) -> tuple[int, ...]:
+        """Who stands there now?"""
+        return play.lines[self.side][self.lane]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from cardgen.engine.contract import Move
 
-from .abilities import ENDS, NO_PICK, TRAP_PICK, UNIT_PICK, Ability, AtLeast
+from .abilities import ENDS, NO_PICK, TRAP_PICK, UNIT_PICK, Ability, AtLeast, Line
 
 if TYPE_CHECKING:
     from .play import Play
@@ -38,13 +38,24 @@ def wanted(call: Call) -> tuple[int, int, int] | None:
     known = [ask for ask in asks if isinstance(ask, AtLeast)]
     if call.picks is not None or not asks or len(known) < len(asks):
         return None
-    where = {(ask.side, ask.lane) for ask in known}
+    where = {ask.where for ask in known}
     return (known[0].side, known[0].lane, max(ask.least for ask in known)) if len(where) == 1 else None
 
 
 def _choosing(ids: tuple[str, ...], meanings: Meanings, call: Call) -> Ask:
     """The same where something is chosen."""
     test, picks, can, picked = call.test, call.picks, call.can, call.picked
+
+    if isinstance(picks, Line) and test is None and can is None:
+        side, lane = picks.side, picks.lane
+
+        def ask_line(play: Play) -> Sequence[Move]:
+            moves: list[Move] = []
+            for unit in play.lines[side][lane]:
+                moves.append(picked.get(unit) or choice(ids, meanings, call, unit))  # noqa: PERF401 - as below
+            return moves
+
+        return ask_line
 
     def ask(play: Play) -> Sequence[Move]:
         if picks is None or (test is not None and not test(play)):

@@ -15,9 +15,11 @@ from .abilities import (
     UNIT_PICK,
     WARD,
     Act,
+    AtLeast,
     Can,
     Claim,
     Effect,
+    Has,
     Said,
     TextError,
     Units,
@@ -61,6 +63,22 @@ def _on(units: Units, act: Act) -> Effect:
     return Effect((act,), units.some or (lambda me: lambda p, pick: bool(every(p, me, pick))))
 
 
+def _can(units: Units, check: Has) -> Can:
+    """Is something so of one of the units?"""
+    every = units.every
+
+    def can(me: Me) -> Would:
+        def would(p: Play, pick: int) -> bool:
+            for unit in every(p, me, pick):  # noqa: SIM110 - a generator takes three times as long
+                if check(p, me, unit):
+                    return True
+            return False
+
+        return would
+
+    return can
+
+
 def deal(reader: Reader, amount: int, unit: Tree | int) -> Effect:
     """The units are dealt damage at once (LC-A18)."""
     units = reader.units(unit)
@@ -91,8 +109,7 @@ def _mend(reader: Reader, unit: Tree | int, amount: int) -> Effect:
         for found in every(p, me, pick):
             p.mend(found, amount or p.damage.get(found, 0))
 
-    effect = _on(units, act)
-    return effect._replace(can=lambda me: lambda p, pick: any(u in p.damage for u in every(p, me, pick)))
+    return _on(units, act)._replace(can=_can(units, lambda p, me, unit: unit in p.damage))
 
 
 def _one(reader: Reader, unit: Tree | int) -> Units:
@@ -119,8 +136,10 @@ def _moved(units: Units, end: int) -> Effect:
         for found in every(p, me, pick):
             p.shift(found, end)
 
-    effect = _on(units, act)
-    return effect._replace(can=lambda me: lambda p, pick: any(p.can_shift(u, end) for u in every(p, me, pick)))
+    can = _can(units, lambda p, me, unit: p.can_shift(unit, end))
+    if units.beside is not None and units.end != end:  # from one end of a line to the other
+        can = units.beside
+    return _on(units, act)._replace(can=can)
 
 
 def move_either(reader: Reader, unit: Tree | int) -> Effect:
@@ -135,7 +154,12 @@ def move_either(reader: Reader, unit: Tree | int) -> Effect:
             p.shift(found, pick)
 
     def picks(p: Play, me: Me) -> tuple[int, ...]:
-        return tuple([end for end in (FRONT, BACK) if any(p.can_shift(u, end) for u in every(p, me, -1))])
+        found: tuple[int, ...] = ()
+        for one in every(p, me, -1):
+            for end in (FRONT, BACK):
+                if p.can_shift(one, end):
+                    found += (end,)
+        return found
 
     return Effect((act,), None, lambda me: lambda p: picks(p, me), END_PICK)
 
@@ -154,13 +178,7 @@ def move_next(reader: Reader, unit: Tree | int) -> Effect:
         for found in every(p, me, pick):
             p.cross(found, next_lane(me.lane))
 
-    effect = _on(units, act)
-
-    def can(me: Me) -> Would:
-        lane = next_lane(me.lane)
-        return lambda p, pick: any(p.has_room(u, lane) for u in every(p, me, pick))
-
-    return effect._replace(can=can)
+    return _on(units, act)._replace(can=_can(units, lambda p, me, unit: p.has_room(unit, next_lane(me.lane))))
 
 
 def swap_next(reader: Reader) -> Effect:
@@ -208,7 +226,7 @@ def look_one(reader: Reader) -> Effect:
     """The card's side looks at a trap across."""
 
     def picks(p: Play, me: Me) -> tuple[int, ...]:
-        return tuple(range(len(p.traps_in(1 - me.side, me.lane))))
+        return tuple(range(len(p.traps_in(1 - me.side, me.lane)))) if p.rows[1 - me.side][7] else ()
 
     return Effect((lambda p, me, pick: p.look(me, (pick,)),), None, lambda me: lambda p: picks(p, me), TRAP_PICK)
 
@@ -255,6 +273,8 @@ def _either(one: Can | None, other: Can | None) -> Can | None:
 
     def can(me: Me) -> Would:
         first, second = one(me), other(me)
+        if isinstance(first, AtLeast) and isinstance(second, AtLeast) and first.where == second.where:
+            return first if first.least <= second.least else second
         return lambda p, pick: first(p, pick) or second(p, pick)
 
     return can

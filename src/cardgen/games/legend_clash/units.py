@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.model.tree import Tree
 
-from .abilities import AtLeast, Can, Choose, Is, Kind, TextError, Units
+from .abilities import BACK, FRONT, AtLeast, Can, Choose, Is, Kind, Line, TextError, Units, Would
 from .state import Me
 from .values import RANKS
 
@@ -88,7 +88,7 @@ def _here(name: str, has: Is, across: bool, but_me: bool = False) -> Units:
     def among(p: Play, me: Me, unit: int) -> bool:
         return unit in p.lines[me.side ^ across][me.lane] and has(p, unit) and not (but_me and unit == me.unit)
 
-    return Units(name, every, among, some=None if but_me else _some(has, across))
+    return Units(name, every, among, some=_some(has, across, but_me))
 
 
 def _end(name: str, has: Is, across: bool, back: bool) -> Units:
@@ -100,15 +100,35 @@ def _end(name: str, has: Is, across: bool, back: bool) -> Units:
             line = tuple([u for u in line if has(p, u)])
         return line[-1:] if back else line[:1]
 
-    return Units(name, every, lambda p, me, unit: unit in every(p, me, -1), one=True, some=_some(has, across))
+    def among(p: Play, me: Me, unit: int) -> bool:
+        return unit in every(p, me, -1)
+
+    aside = None if has is not _any else _beside(across)
+    return Units(name, every, among, one=True, some=_some(has, across), end=BACK if back else FRONT, beside=aside)
 
 
-def _some(has: Is, across: bool) -> Can | None:
-    """Does anybody stand on one side of the card's lane?  Nothing where not every creature counts."""
-    if has is not _any:
-        return None
+def _beside(across: bool) -> Can:
+    """Does more than one creature stand on one side of the card's lane?"""
+    return lambda me: AtLeast(me.side ^ across, me.lane, 2)
 
-    return lambda me: AtLeast(me.side ^ across, me.lane)
+
+def _some(has: Is, across: bool, but_me: bool = False) -> Can:
+    """Does anybody of a kind stand on one side of the card's lane?"""
+
+    def some(me: Me) -> Would:
+        side, lane, one = me.side ^ across, me.lane, me.unit if but_me else -1
+        if has is _any and not but_me:
+            return AtLeast(side, lane)
+
+        def would(p: Play, pick: int) -> bool:
+            for unit in p.lines[side][lane]:  # noqa: SIM110 - a generator takes three times as long
+                if unit != one and has(p, unit):
+                    return True
+            return False
+
+        return would
+
+    return some
 
 
 def _picked(name: str, has: Is, across: bool, but_me: bool = False) -> Units:
@@ -118,8 +138,9 @@ def _picked(name: str, has: Is, across: bool, but_me: bool = False) -> Units:
     def picks(me: Me) -> Choose:
         side, lane = me.side ^ across, me.lane
         if has is _any and not but_me:
-            return lambda p: p.lines[side][lane]
-        return lambda p: every(p, me, -1)
+            return Line(side, lane)
+        alone = (me.unit,) if but_me else ()
+        return lambda p: () if p.lines[side][lane] in ((), alone) else every(p, me, -1)
 
     return Units(
         name,
