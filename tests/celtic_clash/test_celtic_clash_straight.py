@@ -191,3 +191,15 @@ def test_who_waits_for_an_attack_is_asked_though_another_has_spoken_before(table
     told = both_ways(table_with(), given, ("a", "attack nuada bran"), ("b", answer))
     assert told[0] == ("use" if answer.startswith("use") else "decline")
     assert "successful-hit" in told or "glancing-hit" in told
+
+
+def test_who_was_barred_from_the_unit_that_fell_may_still_attack_the_others(table_saying: TableSaying) -> None:
+    """The attacks that were offered are no full table then: each unit's on each foe."""
+    table = table_saying({"banshee": "Passive — Enemy Creatures cannot attack this unit."})
+    given: Mapping[str, Value] = {
+        "heroes": {"a": "nuada", "b": "bran"},
+        "creatures": {"a": ("liath_macha", "puca"), "b": ({"card": "banshee", "wil": 5}, "kelpie")},
+    }
+    assert "defeat" in both_ways(table, given, ("a", "attack nuada banshee"))
+    state = table.apply(table.position(given), {"a": Move("attack", ("nuada", "banshee"))}).state
+    assert list(map(str, table.moves(state, "a"))) == ["attack liath_macha kelpie", "attack puca kelpie", "end"]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from dataclasses import replace
 
 import pytest
 
-from cardgen.engine.contract import Move, Seat
+from cardgen.engine.contract import SEATS, Move, Seat
 from cardgen.engine.streams import below, stream
 from cardgen.games.legend_clash.play import Play
 from cardgen.games.legend_clash.prep import placements
@@ -90,3 +91,13 @@ def test_claims_of_cards_in_play_are_kept(table_saying: TableSaying) -> None:
                 assert cost_of(Play(table, state), call.me, call.ability) == asked
                 seen += asked > call.cost and not work.odd
     assert seen > 10
+
+
+def test_a_copy_of_a_state_looks_the_same(table_with: TableWith) -> None:
+    """Also at another table of the same game: behind the screen nothing works, and in the lanes all claims do."""
+    table, other = table_with(), table_with(p1_seat="a")
+    for number, state in enumerate(states(table, 4)):
+        if number % 5 == 0:
+            seen = [table.view(state, seat) for seat in SEATS]
+            assert [table.view(deepcopy(state), seat) for seat in SEATS] == seen
+            assert [other.view(state, seat) for seat in SEATS] == seen

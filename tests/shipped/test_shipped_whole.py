@@ -34,10 +34,6 @@ BOTH = [(*form, by) for form in FORMS for by in RULES]
 PARTS = [(*one, part) for one in BOTH for part in range(known_of(one[0]).games.parts)]
 MANY_PARTS = [(*one, part) for one in BOTH for part in range(known_of(one[0]).soak.parts)]
 DEALS = [pytest.param(game_id, deal, id=f"{game_id}-{deal['id']}") for game_id in GAMES for deal in counts_of(game_id)]
-# States of Celtic Clash hang on their moves being the very ones of one table: straight.py `is not PASS`, timed.py `is
-# move`.  Where these compare by value the test passes, and the mark is to go.
-HANGING = pytest.mark.xfail(strict=True, raises=(AssertionError, ValueError), reason="moves are compared by identity")
-ANYWHERE = [pytest.param(*one, marks=HANGING if one == ("celtic_clash", "match", "printed") else ()) for one in BOTH]
 EVERY_FORM = pytest.mark.parametrize(("game_id", "form"), FORMS)
 
 
@@ -89,7 +85,7 @@ def test_the_table_is_a_whole_table(game_id: str, form: str) -> None:
     assert isinstance(open_once(game_id, tuple(sorted(options.items()))), Table)
 
 
-@pytest.mark.parametrize(("game_id", "form", "by"), ANYWHERE)
+@pytest.mark.parametrize(("game_id", "form", "by"), BOTH)
 def test_a_state_goes_on_at_any_table_of_the_same_game(game_id: str, form: str, by: str) -> None:
     """Nothing hangs on which table made a state, or on its being that very one: it may have been saved and read."""
     for seed in range(4):

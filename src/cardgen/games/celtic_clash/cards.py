@@ -86,6 +86,10 @@ class Waiting(NamedTuple):
     alert: tuple[tuple[tuple[int, bool, int], ...], ...]
     early: bool
 
+    def waits_for(self, sort: Sort, attacking: bool) -> bool:
+        """Is there an ability that waits for attacks of such units, or on them, of either side?"""
+        return any(reach >> sort.place & 3 for card in self.alert for _, role, reach in card if role == attacking)
+
 
 SORTS = (Sort(False, 2, CREATURE_FOE, BY_CREATURE, AT_CREATURE), Sort(True, 0, HERO_FOE, BY_HERO, AT_HERO))
 
@@ -256,18 +260,12 @@ def posts_of(deck: Deck, card: int, unit: int, place: int) -> Iterator[tuple[int
         yield BARS_POST, (card, 0, unit, place)
         yield SWAY_POST, (card, NO_ABILITY, unit, place)
     if deck.waiting.roles[card]:
-        yield WATCH_POST, (card, _only_once(text, deck.waiting.roles[card]), unit, place)
+        yield WATCH_POST, (card, 0, unit, place)
     for at, a in enumerate(text):
         if a.timing in TIMED_POSTS and not a.standings:
             yield TIMED_POSTS[a.timing] + place, (card, at, unit, place)
             if a.timing == ANY_TIME:
                 yield SWAY_POST, (card, at, unit, place)
-
-
-def _only_once(text: tuple[Ability, ...], waiting: tuple[tuple[int, int], ...]) -> int:
-    """The only ability of a card that waits for attacks, where it is used up by being used once."""
-    (_, at), *others = waiting
-    return at if text[at].once and not others else NO_ABILITY
 
 
 def _waiting(texts: tuple[tuple[Ability, ...], ...]) -> Waiting:

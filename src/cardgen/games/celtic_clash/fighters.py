@@ -9,6 +9,7 @@ from cardgen.engine.contract import Data, Datum
 from .cards import Deck
 from .sayings import HITS, LOSSES
 from .state import ATK_POST, ATTACKED, DEF_POST, FOUGHT, HERO_FOUGHT, IN_PHASE, turn_mark
+from .voices import WATCHED
 
 # What a hit costs, by which clause, and how that is told; the kind of hit, and by which clause it is one.
 Cost: TypeAlias = tuple[int, str, Data, str, str]
@@ -36,13 +37,15 @@ def fighters(deck: Deck, losses: tuple[tuple[int, int], tuple[int, int]]) -> Fig
 def _attacker(deck: Deck, unit: int) -> Attacker:
     sort, clause = deck.sorts[unit], "CC-6.8" if deck.hero[unit] else "CC-6.9"
     did = FOUGHT | IN_PHASE | (HERO_FOUGHT if sort.hero else 0) | turn_mark(unit, ATTACKED)
-    says = deck.voices[0].what[unit]
+    says = deck.voices[0].what[unit] | (WATCHED if deck.waiting.waits_for(sort, attacking=True) else 0)
     return sort.hero, sort.foe, sort.by, did, says, deck.atk[unit], ATK_POST + sort.place, clause
 
 
 def _target(deck: Deck, unit: int, losses: tuple[tuple[int, int], tuple[int, int]]) -> Target:
     sort, named = deck.sorts[unit], ("target", deck.ids[unit])
     says, post = deck.voices[1].what[unit], DEF_POST + sort.place
+    if deck.waiting.waits_for(sort, attacking=False):
+        says |= WATCHED
     glancing, successful = (
         (loss, LOSSES[success, sort.hero], (("amount", loss),), *HITS[success])
         for success, loss in ((0, losses[0][sort.hero]), (1, losses[1][sort.hero]))

@@ -55,7 +55,7 @@ def turn_marks(done: int, card: int) -> int:
 def spent(posts: Posts, card: int, at: int) -> Posts:
     """The lists without an ability of a card that is used up."""
     lists = list(posts)
-    for which in range(WATCH_POST, POSTS):
+    for which in range(START_POST, POSTS):
         for entry in lists[which]:
             if entry[0] == card and entry[1] == at:
                 lists[which] = tuple([one for one in lists[which] if one is not entry])

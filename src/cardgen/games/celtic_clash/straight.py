@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from cardgen.engine.contract import SEATS, Event
+from cardgen.engine.contract import SEATS, Event, Step
 
 from .book import Book
 from .combat import CREATURE, at_least_zero
-from .onward import Stepped, ask_to_act, asked_to_act, first_offers, leave_actions
+from .onward import Stepped, ask_to_act, first_offers, leave_actions
 from .sayings import attach_event
 from .spoken import resumed
 from .state import (
@@ -24,9 +24,11 @@ from .state import (
     ATTACHED_BY_ACTION,
     CLOSED,
     ENTERED,
+    IN_ACTIONS,
     IN_PHASE,
     IN_PLAY,
     NOT_CHOSEN,
+    ONLY,
     OVER,
     PASS,
     PLAYED,
@@ -40,11 +42,12 @@ from .state import (
 )
 from .struck import AFTERWARDS, BEFOREHAND, FACTS, UNPLAIN, again, is_other, otherwise, over, said_late, with_posts
 from .timed import declined, used
-from .voices import ADDS_HIT, FALLS
+from .voices import ADDS_HIT, FALLS, WATCHED
 
 Straight: TypeAlias = Callable[[Book, Moment, Offers, int], Stepped | None]
 
 _new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
+_A, _B = ONLY
 _NONE: tuple[Event, ...] = ()
 _SILENCE: tuple[tuple[Entry, ...], tuple[Entry, ...]] = ((), ())
 # ruff: noqa: RUF005 - rows are added here, which takes half the time of unpacking them into a new one
@@ -60,7 +63,7 @@ def _attack(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped | No
     by_hero, other, by, did, says, atk, atk_post, clause = attackers[attacker]
     at_hero, foe, of, more, def_, def_post, costs, alone, named, data = targets[target]
     says |= more | ours[relic[attacker]] | theirs[relic[target]]
-    if (says & UNPLAIN or posts[WATCH_POST] or spells) and is_other(book, now, (attacker, target), says):
+    if (says & UNPLAIN or (says & WATCHED and posts[WATCH_POST]) or spells) and is_other(book, now, says, cards):
         return otherwise(book, (moment, offers, attacker, target, at), says)
     told: list[Event] | None = [] if telling else None
     begun = ("attack", clause, SEATS, SEATS[place], cards, None, None, "", data)
@@ -126,7 +129,8 @@ def _play(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped:
     events = (book.said.play[place][card],) if book.telling else _NONE
     if posts[SWAY_POST] or spells:
         return ask_to_act(book, now, events)
-    return asked_to_act(now, first_offers(book, lying, place, done), events)
+    offers = first_offers(book, lying, place, done)
+    return _new(Step, ((_B, (), offers, IN_ACTIONS, now) if place else (_A, offers, (), IN_ACTIONS, now), events))
 
 
 def _attach(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped:
@@ -160,13 +164,14 @@ def _pass(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped | None
     events = (book.said.no_play[place],) if book.telling else _NONE
     if lying[5][SWAY_POST] or lying[7]:
         return ask_to_act(book, now, events)
-    return asked_to_act(now, first_offers(book, lying, place, now[0]), events)
+    offers = first_offers(book, lying, place, now[0])
+    return _new(Step, ((_B, (), offers, IN_ACTIONS, now) if place else (_A, offers, (), IN_ACTIONS, now), events))
 
 
 def _use(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped | None:
     """An ability is used at the start or the end of a turn, or in an attack."""
     if moment[3][0] == ACT:
-        return _resumed(book, moment, using=offers[at] is not PASS)
+        return _resumed(book, moment, using=offers[at] != PASS)
     return used(book, moment, offers[at])
 
 

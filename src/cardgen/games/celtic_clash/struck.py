@@ -54,6 +54,7 @@ from .voices import (
     SAYS,
     SAYS_AFTER,
     SAYS_OF_FALLS,
+    WATCHED,
     is_plain_deed,
 )
 
@@ -85,9 +86,10 @@ def is_watched(book: Book, now: Now, fighters: tuple[int, int]) -> bool:
     return False
 
 
-def is_other(book: Book, now: Now, fighters: tuple[int, int], says: int) -> bool:
-    """Is there more to an attack than numbers, by what abilities may say of it?"""
-    lying = now[5]
+def is_other(book: Book, now: Now, says: int, cards: tuple[str | int, ...]) -> bool:
+    """Is there more to an attack than numbers, by what abilities may say of it?  `cards` are the fighters, by id."""
+    lying, numbers = now[5], book.deck.numbers
+    fighters = numbers[cards[0]], numbers[cards[1]]
     if says & (ASKS | SAYS) or now[5][7] or (says & ONCE and _left(book, lying, fighters)):
         return True
     if says & HURTS and not _is_only_hurt(book, now, fighters):
@@ -157,7 +159,7 @@ def over(book: Book, past: Past, what: tuple[Now, int, int], events: Events) -> 
     fell = not now[1][target]
     if fell:
         if book.deck.hero[target]:
-            if says:
+            if says & ~WATCHED:
                 return _hero_fallen_amid(book, past, (now, facts), events)
             return _hero_fallen(book, now, target, events)
         facts |= FELLED
@@ -316,19 +318,16 @@ def with_posts(posts: Posts, found: tuple[tuple[int, Entry], ...]) -> Posts:
 def rest(book: Book, past: Past, now: Now, events: Events) -> Stepped:
     """After an attack: what was offered before it but for attacks of that attacker, and on the target if it is gone."""
     (_, _, _, _, before), offers, attacker, target, at = past
-    done, wil, (_, place, _), _, _, lying, _ = now
+    lying, place, hero = now[5], now[2][1], book.deck.hero
     if lying[5][SWAY_POST] and may_vary(book, lying, place):
         return ask_to_act(book, now, events)
-    foes, by_hero = before[5][1][1 - place], book.deck.hero[attacker]
-    if book.deck.hero[target]:
-        return again(book, now, offers[:at] + offers[at + len(foes) + by_hero :], events)
-    where = foes.index(target)
+    foes, by_hero = before[5][1][1 - place], hero[attacker]
+    where = -1 if hero[target] else foes.index(target)
     begin = at - where - by_hero  # of the attacks of this unit
     offers = offers[:begin] + offers[begin + len(foes) + by_hero :]
-    if not wil[target]:
-        hero_left = begin > 0 and not by_hero and book.deck.hero[book.deck.numbers[offers[0].args[0]]]
-        left = list(offers)
-        if (lying[2][place] and not done & ATTACHED_BY_ACTION) or before[5][5][SWAY_POST]:
+    if not now[1][target]:
+        left, hero_left = list(offers), begin > 0 and hero[book.deck.numbers[offers[0].args[0]]]
+        if before[5][5][SWAY_POST] or (lying[2][place] and not now[0] & ATTACHED_BY_ACTION):
             gone = book.deck.ids[target]
             left = [move for move in left[:-1] if move.args[1] is not gone]
             left.append(END_TURN)

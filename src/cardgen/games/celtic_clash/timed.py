@@ -34,7 +34,7 @@ def used(book: Book, moment: Moment, move: Move) -> Stepped | None:
     if not entries:
         return None
     moves, (_, _, _, (phase, _, _), before) = book.deck.use_moves, moment
-    (entry,) = [e for e in entries if moves[e[0]][e[1]] is move]
+    (entry,) = [e for e in entries if moves[e[0]][e[1]] == move]
     events: list[Event] = []
     now = _deed(book, before, entry, events) if is_plain_deed(ability_at(book, entry)) else None
     if now is None:

@@ -24,6 +24,7 @@ BEFORE, ON_READY, ON_HIT, AFTER = range(len(STAGES))  # places in STAGES
 ADDS_READY, ADDS_HIT, DOES, DOES_OF_FALLS, ASKS, ONCE, SAYS, SAYS_AFTER, SAYS_OF_FALLS, HURTS = (
     1 << bit for bit in range(10)
 )
+WATCHED = 1 << 10  # of a fighter: are there cards in the deck that may wait for it, and have something to say?
 
 
 # What one ability adds to the numbers of an attack: the facts of an attack with which it does, whether it speaks of the

@@ -21,8 +21,8 @@ from .state import (
     NO_POSTS,
     NOBODY,
     POSTS,
+    START_POST,
     USED,
-    WATCH_POST,
     Cards,
     Frame,
     Offers,
@@ -133,7 +133,7 @@ class Zones(Teller):
     def _is_spent(self, card: int, which: int, at: int) -> bool:
         """Has a Once per game ability of a card been used that is marked by copy (CC-A39), and listed by itself?"""
         marks = self.marks[card]
-        return bool(marks) and which >= WATCH_POST and at >= 0 and bool(marks & USED << at) and self.book.by_copy
+        return bool(marks) and which >= START_POST and at >= 0 and bool(marks & USED << at) and self.book.by_copy
 
     def unpost(self, cards: Sequence[int], unit: int, place: int) -> None:
         """Forget what the texts of cards that have left play waited for; they were that unit's, and that seat's."""

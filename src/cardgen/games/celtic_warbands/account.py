@@ -5,16 +5,15 @@ What is told of few things is made once and kept: an event is a value, and the s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import partial
 
 from cardgen.engine.contract import SEATS, Data, Event, Outcome, Seat
 
 from .battle import Score
 from .cards import Deck
 from .fight import Fight
-from .making import make
 from .values import Values
 
 EVENT_KINDS = (
@@ -70,16 +69,33 @@ EVENT_KINDS = (
 )
 
 
+class Numbered(dict[int, Event]):
+    """The events that differ by a number, each made when it is asked for first."""
+
+    __slots__ = ("event",)
+
+    def __init__(self, event: Callable[[int], Event]) -> None:
+        self.event = event
+
+    def __missing__(self, number: int) -> Event:
+        self[number] = event = self.event(number)
+        return event
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Stock:
     """The events of which there are few, made once.
 
-    `exchanges` tell by the place of the seat how many cards it exchanges; `clears`, by whether the hands were shown,
-    how many cards the discard pile has when they have joined it.
+    `turns` tell by the lead which turn begins; `exchanges`, by the place of the seat, how many cards it exchanges;
+    `heads`, by the winner, how many heads it had; `clears`, by whether the hands were shown, how many cards the discard
+    pile has when they have joined it; `shuffles`, how many cards were shuffled.
     """
 
+    turns: Mapping[Seat, Numbered]
     exchanges: tuple[tuple[Event, ...], ...]
+    heads: Mapping[Seat, Numbered]
     clears: tuple[tuple[Event, ...], ...]
+    shuffles: tuple[Event, ...]
 
 
 def compile_stock(values: Values, deck: Deck) -> Stock:
@@ -87,7 +103,10 @@ def compile_stock(values: Values, deck: Deck) -> Stock:
     rule = "CW-A23" if values.fate == "in-order" else "CW-A19"
     exchanges = tuple(tuple(_exchange_event(seat, n, rule) for n in range(values.fate_max + 1)) for seat in SEATS)
     clears = tuple(tuple(_clear_event(n, shown) for n in range(len(deck.cards) + 1)) for shown in (False, True))
-    return Stock(exchanges, clears)
+    turns = {seat: Numbered(partial(_turn_event, seat)) for seat in SEATS}
+    heads = {seat: Numbered(partial(_head_event, values.wins, seat)) for seat in SEATS}
+    shuffles = tuple(map(_reshuffle_event, range(len(deck.cards) + 1)))
+    return Stock(turns, exchanges, heads, clears, shuffles)
 
 
 def discard_event(seat: Seat, card: str, before: int) -> Event:
@@ -105,14 +124,12 @@ def _clear_event(count: int, shown: bool) -> Event:
     return Event("clear", "CW-9.3", SEATS, None, (), None, count, "CW-A22" if shown else "CW-A24")
 
 
-@cache
-def turn_event(lead: Seat, turn: int) -> Event:
+def _turn_event(lead: Seat, turn: int) -> Event:
     """A new turn begins."""
     return Event("turn", "CW-6.3", SEATS, lead, (), None, turn, "CW-A04")
 
 
-@cache
-def reshuffle_event(count: int) -> Event:
+def _reshuffle_event(count: int) -> Event:
     """The discard pile is shuffled, with what is left of the deck."""
     return Event("reshuffle", "CW-7.2", SEATS, None, (), None, count, "CW-A20")
 
@@ -122,28 +139,17 @@ def ready_event(seat: Seat) -> Event:
     return Event("ready", "CW-9.1", SEATS, seat)
 
 
-def won_events(a: int, b: int, heads: tuple[int, int], wins: int) -> tuple[Event, ...]:
-    """One Total Rating is higher, and its seat takes a head; `heads` are those before."""
-    heads_a, heads_b = heads
-    winner: Seat
-    winner, high, low, before = ("a", a, b, heads_a) if a > b else ("b", b, a, heads_b)
-    data = (("high", high), ("low", low), ("a", a), ("b", b), ("heads_a", heads_a), ("heads_b", heads_b))
-    event = make(Event, ("win", "CW-9.3", SEATS, winner, (), None, None, "", data))
-    return event, _head_event(winner, before, wins)
-
-
-def tied_events(deck: Deck, wins: int, result: Fight, heads: tuple[int, int]) -> Iterator[Event]:
+def tied_events(stock: Stock, deck: Deck, result: Fight, heads: tuple[int, int]) -> Iterator[Event]:
     """The Total Ratings are equal, what breaks the tie, and the heads taken; `heads` are those before."""
     a, b = result.totals
     data = (("high", a), ("low", b), ("a", a), ("b", b), ("heads_a", heads[0]), ("heads_b", heads[1]))
     yield Event("tie", "CW-9.3", SEATS, None, (), None, a, "CW-A15", data)
     yield _tie_event(deck, result)
     for seat in result.winners:
-        yield _head_event(seat, heads[0] if seat == "a" else heads[1], wins)
+        yield stock.heads[seat][heads[0] if seat == "a" else heads[1]]
 
 
-@cache
-def _head_event(seat: Seat, before: int, wins: int) -> Event:
+def _head_event(wins: int, seat: Seat, before: int) -> Event:
     return Event("head", "CW-3.5", SEATS, seat, (), before, before + 1, "", (("wins", wins),))
 
 

@@ -1,8 +1,8 @@
 """A hand counted aloud: its events suite by suite, then the Flush Bonus, then the Total Rating (CW-9.2 to CW-9.7).
 
 What is told of a suite depends on its cards and on what the suites before it add up to, and on nothing else.  There is
-so little of it that it is made once and kept, a page for each sum; one look finds what is told, the place beside it
-leads on to the page of the next suite.
+so little of it that it is made once and kept, a page for each sum.  A line of a page ends with the page of the next
+suite, so that one look finds both.
 """
 
 from __future__ import annotations
@@ -18,25 +18,42 @@ from .making import make
 from .scoring import CardRating, Scores, SuiteRating
 from .values import Values
 
-Told: TypeAlias = tuple[Event, ...]
-# Two places for each set of cards that a suite can have: what is told of it, and the page of the next suite.  Of the
-# last suite the Total Rating is told too, and its points stand where the page would.
+# A line for each set of cards that a suite can have, or nothing where none was written yet: what is told of the suite,
+# then the page of the next.  After the last suite the Total Rating is told too, and its points stand where the next
+# page would.
 Page: TypeAlias = list[Any]
 
 WIDE = 16  # bits of each sum, where several stand in one number
 SUM = (1 << WIDE) - 1
+UNFIT = 1 << 4 * WIDE  # the last sum: how many suites are not fit for the Flush
+
+
+class Shifted(dict[int, Event]):
+    """An event in the counting of a suite, by the points before the suite; made from that where there are none."""
+
+    __slots__ = ("event",)
+
+    def __init__(self, event: Event) -> None:
+        self.event = event
+
+    def __missing__(self, points: int) -> Event:
+        kind, clause, to, seat, cards, before, after, rule, data = self.event
+        if before is not None and after is not None:
+            before, after = before + points, after + points
+        self[points] = event = make(Event, (kind, clause, to, seat, cards, before, after, rule, data))
+        return event
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Counting:
     """How one seat counts.
 
-    The bits of a suite are those of `mask` in a code that is doubled and then shifted by one of `shifts`, for a page
-    has two places for each value of them.  `first` is the page of the first suite; `pages` are the others, by the
-    number of suites before and what those add up to, and `adds` what each suite adds, by its bits.  A place where
-    nothing was written yet leads to the page `blank`, from which nothing leads on.  `suites` and `totals` are what is
-    told of a suite, by its place, its bits and the points before, and at the end, by what all suites add up to.  Equal
-    `events` of different cards, such as those of a single card and of a pair, are one: little memory stays close by.
+    The bits of a suite are those of `mask` in a code that is shifted by one of `shifts`.  `first` is the page of the
+    first suite; `pages` are the others, by the number of suites before and what those add up to, and `adds` what each
+    suite adds, by its bits.  Of a page that is needed the lines of all `likely` bits are written at once, those of up
+    to half a hand in one suite; any other when it is needed.  `suites` are what is told of a suite, by its place and
+    its bits; `totals` what is told at the end, by what all suites add up to.  Equal `events` of different cards, such
+    as those of a single card and of a pair, are one: little memory stays close by.
     """
 
     scores: Scores
@@ -44,84 +61,92 @@ class Counting:
     shifts: tuple[int, ...]
     mask: int
     adds: tuple[tuple[int, ...], ...]
-    blank: Page
+    likely: tuple[int, ...]
     first: Page
     pages: dict[tuple[int, int], Page] = field(default_factory=dict)
-    suites: dict[tuple[int, int, int], Told] = field(default_factory=dict)
-    totals: dict[int, tuple[Told, int]] = field(default_factory=dict)
-    events: dict[Event, Event] = field(default_factory=dict)
+    suites: dict[tuple[int, int], tuple[Shifted, ...]] = field(default_factory=dict)
+    totals: dict[int, tuple[Any, ...]] = field(default_factory=dict)
+    events: dict[Event, Shifted] = field(default_factory=dict)
 
     def count(self, hand: Cards, code: int, events: list[Event]) -> int:
         """The Total Rating of a hand that is shown; what is told goes to the end of `events`."""
         page: Any = self.first
-        known, mask, doubled = len(events), self.mask, code << 1
-        events.append(make(Event, ("reveal", "CW-9.1", SEATS, self.seat, hand, None, None, "", ())))
-        for shift in self.shifts:
-            at = doubled >> shift & mask
-            events += page[at]
-            page = page[at | 1]
-        if page is self.blank:
-            del events[known:]
+        mask, take = self.mask, events.pop
+        shown = make(Event, ("reveal", "CW-9.1", SEATS, self.seat, hand, None, None, "", ()))
+        events.append(shown)
+        try:
+            for shift in self.shifts:
+                events += page[code >> shift & mask]
+                page = take()
+        except TypeError:  # there is no such line yet
+            while take() is not shown:
+                pass
             self._write(code)
             return self.count(hand, code, events)
         total: int = page
         return total
 
     def _write(self, code: int) -> None:
-        """Write what the pages lack for the hand of that code."""
-        sums, page, last = 0, self.first, len(self.adds) - 1
-        for place, (shift, mask, _) in enumerate(self.scores.tables):
-            bits = code >> shift & mask
-            at, before, sums = bits << 1, sums, sums + self.adds[place][bits]
-            if page[at | 1] is self.blank:
-                told = self._suite(place, bits, before & SUM)
-                if place < last:
-                    page[at : at + 2] = told, self._page(place + 1, sums)
-                else:
-                    end, total = self._total(sums)
-                    page[at : at + 2] = told + end, total
-            page = page[at | 1]
+        """Write the lines that the pages lack for the hand of that code."""
+        sums, page = 0, self.first
+        for place, shift in enumerate(self.shifts):
+            bits = code >> shift & self.mask
+            if page[bits] is None:
+                for likely in (bits,) if page[0] else self.likely:
+                    page[likely] = self._line(place, likely, sums)
+                page[bits] = page[bits] or self._line(place, bits, sums)
+            sums = _added_up(sums, self.adds[place][bits])
+            page = page[bits][-1]
 
-    def _page(self, place: int, sums: int) -> Page:
-        """The page of the suite at that place, where the suites before it add up to that."""
+    def _line(self, place: int, bits: int, sums: int) -> tuple[Any, ...]:
+        """What is told of those cards of a suite where the suites before it add up to that, and what comes after."""
+        told, points = self.suites.get((place, bits)) or self._suite(place, bits), sums & SUM
+        after = self._after(place + 1, _added_up(sums, self.adds[place][bits]))
+        return (*[event[points] for event in told], *after)
+
+    def _after(self, place: int, sums: int) -> tuple[Any, ...]:
+        """The page of the suite at that place, where the suites before it add up to that; or the end."""
+        if place == len(self.shifts):
+            return self.totals.get(sums) or self._total(sums)
         key = place, sums
         if key not in self.pages:
-            self.pages[key] = self.blank.copy()
-        return self.pages[key]
+            self.pages[key] = [None] * len(self.first)
+        return (self.pages[key],)
 
-    def _suite(self, place: int, bits: int, points: int) -> Told:
-        """What is told of those cards of a suite after so many points."""
-        key = place, bits, points
-        if key not in self.suites:
-            suite = self.scores.tables[place][2][bits]
-            told = _suite_events(self.scores.values, self.seat, suite, points)
-            self.suites[key] = tuple(self.events.setdefault(event, event) for event in told)
-        return self.suites[key]
+    def _suite(self, place: int, bits: int) -> tuple[Shifted, ...]:
+        """What is told of those cards of a suite."""
+        told = _suite_events(self.scores.values, self.seat, self.scores.tables[place][2][bits])
+        self.suites[place, bits] = found = tuple(self.events.setdefault(event, Shifted(event)) for event in told)
+        return found
 
-    def _total(self, sums: int) -> tuple[Told, int]:
+    def _total(self, sums: int) -> tuple[Any, ...]:
         """What is told at the end, and the Total Rating."""
-        if sums not in self.totals:
-            points, cards, suites, bonuses, fit = (sums >> WIDE * n & SUM for n in range(5))
-            flush = self.scores.values.flush_points if fit == len(self.adds) else 0
-            parts = (points - cards - suites, cards, suites, flush)
-            told = tuple(_total_events(self.scores.values, self.seat, parts, bonuses))
-            self.totals[sums] = told, points + flush
-        return self.totals[sums]
+        points, cards, suites, bonuses = (sums >> WIDE * n & SUM for n in range(4))
+        flush = 0 if sums >= UNFIT else self.scores.values.flush_points
+        parts = (points - cards - suites, cards, suites, flush)
+        self.totals[sums] = found = (*_total_events(self.scores.values, self.seat, parts, bonuses), points + flush)
+        return found
 
 
 def compile_counting(scores: Scores, seat: Seat) -> Counting:
     """How that seat counts.  All suites have as many cards, and so as many bits (`cards.card_findings`)."""
     shifts, masks, ratings = zip(*scores.tables, strict=True)
-    blank: Page = []
-    blank += ((), blank) * (masks[0] + 1)
     adds = tuple(tuple(map(_added, suite)) for suite in ratings)
-    return Counting(scores, seat, shifts, masks[0] << 1, adds, blank, blank.copy())
+    held = (sum(card.held for card in suite.cards) for suite in ratings[0])
+    likely = tuple(bits for bits, count in enumerate(held) if 2 * count <= scores.values.hand_size)
+    return Counting(scores, seat, shifts, masks[0], adds, likely, [None] * len(adds[0]))
+
+
+def _added_up(sums: int, more: int) -> int:
+    """Both sums as one.  How many suites are not fit for the Flush makes no difference: one stands for more."""
+    added = sums + more
+    return added - UNFIT if added >= 2 * UNFIT else added
 
 
 def _added(suite: SuiteRating) -> int:
-    """What a suite adds: its points, those of each kind of bonus, how many bonuses, and its fitness for the Flush."""
-    parts = (suite.total, suite.card_bonus, suite.suite_bonus, suite.bonuses, int(suite.flush))
-    return sum(part << WIDE * n for n, part in enumerate(parts))
+    """What a suite adds: its points, those of each kind of bonus, how many bonuses, and its unfitness for the Flush."""
+    parts = (suite.total, suite.card_bonus, suite.suite_bonus, suite.bonuses)
+    return sum(part << WIDE * n for n, part in enumerate(parts)) + (0 if suite.flush else UNFIT)
 
 
 def _total_events(values: Values, seat: Seat, parts: tuple[int, int, int, int], bonuses: int) -> Iterator[Event]:
@@ -135,8 +160,9 @@ def _total_events(values: Values, seat: Seat, parts: tuple[int, int, int, int], 
     yield Event("total", "CW-9.2", SEATS, seat, (), None, total, "CW-A12" if bonuses > 1 else "", data)
 
 
-def _suite_events(values: Values, seat: Seat, suite: SuiteRating, points: int) -> Iterator[Event]:
-    """The copies that do not count, those that do, and each bonus, after so many points."""
+def _suite_events(values: Values, seat: Seat, suite: SuiteRating) -> Iterator[Event]:
+    """The copies that do not count, those that do, and each bonus, where there are no points before."""
+    points = 0
     name = ("suite", suite.suite)
     yield from (_exclude_event(values, seat, suite.suite, card) for card in suite.cards if card.excluded)
     counted = tuple(card.kind for card in suite.cards for _ in range(card.counted))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from cardgen.engine.contract import SEATS, Event, Outcome, Refusal, RefusedError, Seat, Step, other
 from cardgen.engine.streams import shuffled, stream
 
-from .account import outcome_event, reshuffle_event, tied_events, turn_event, won_events
+from .account import outcome_event, tied_events
 from .battle import battle_outcome, next_lead, settle
 from .cards import Cards
 from .fight import compared
@@ -40,12 +40,12 @@ class Play:
         "score",
         "seed",
         "sides",
-        "telling",
+        "stock",
         "waiting",
     )
 
     def __init__(self, book: Book, state: State) -> None:
-        self.book, self.telling = book, book.telling
+        self.book, self.stock = book, book.stock
         self.events: list[Event] = []
         (
             a,
@@ -115,7 +115,7 @@ class Play:
 
     def tell(self, event: Event) -> None:
         """Something happened."""
-        if self.telling:
+        if self.stock is not None:
             self.events.append(event)
 
     def reshuffle(self, drawn: Cards = ()) -> None:
@@ -129,8 +129,9 @@ class Play:
         self.chance, self.deck = shuffled(self.chance, cards)
         if self.pinned:
             self.deck = self._pin(self.deck)
-        if self.telling:
-            self.events.append(reshuffle_event(len(cards)))
+        stock = self.stock
+        if stock is not None:
+            self.events.append(stock.shuffles[len(cards)])
 
     def _pin(self, order: Cards) -> Cards:
         """The shuffled cards with those on top that the position asks for."""
@@ -166,8 +167,9 @@ class Play:
         turn = self.score.turns + 1
         self.chance = stream(self.seed, "shuffle", turn)
         self.exchanged, self.ready, self.phase = NOT_YET, NEITHER, DESTINY
-        if self.telling:
-            self.events.append(turn_event(self.lead, turn))
+        stock = self.stock
+        if stock is not None:
+            self.events.append(stock.turns[self.lead][turn])
         if self.book.values.reshuffle == "every-turn" and any(self.pile):
             self.reshuffle()
 
@@ -181,7 +183,7 @@ class Play:
         self.sides = [book.side(first), book.side(second)]
         if lead == "b":
             self.sides.reverse()
-        if self.telling:
+        if self.stock is not None:
             seat: Seat = "b" if lead == "a" else "a"
             self.events += (
                 make(Event, ("deal", "CW-7.1", ALONE[lead], lead, first, None, size, "CW-A05", ())),
@@ -197,8 +199,9 @@ class Play:
         values, (hand, code, aside, _) = self.book.values, self.sides[place]
         count, (a, b) = len(aside), self.exchanged
         self.exchanged = (a, count) if place else (count, b)
-        if self.telling:
-            self.events.append(self.book.stock.exchanges[place][count])
+        stock = self.stock
+        if stock is not None:
+            self.events.append(stock.exchanges[place][count])
         if values.fate_discards == "pile" and count:
             self._to_pile(place, aside)
             aside = ()
@@ -211,7 +214,7 @@ class Play:
             return
         cards = self.draw(count)
         self.sides[place] = (hand + cards, code + sum(map(self.book.heaps.increment, cards)), aside, 0)
-        if self.telling:
+        if self.stock is not None:
             seat = SEATS[place]
             self.events.append(make(Event, ("draw", "CW-8.1", ALONE[seat], seat, cards, None, count, "CW-A06", ())))
 
@@ -234,33 +237,47 @@ class Play:
 
     def fight(self) -> tuple[Seat, ...]:
         """Both hands are shown, rated and compared (CW-9.1 to CW-9.3); the seats that take a head."""
-        a, b = self._rated(0), self._rated(1)
-        if a is None or b is None:
-            return ()
-        heads, values = self.score.heads, self.book.values
-        if a == b:
-            deck = self.book.deck
-            hands = deck.hand(self.sides[0][0] or ()), deck.hand(self.sides[1][0] or ())
-            result = compared(deck, values, (a, b), (hands, self.lead))
-            winners = result.winners
-            if self.telling:
-                self.events += tied_events(deck, values.wins, result, heads)
+        (hand_a, code_a, _, _), (hand_b, code_b, _, _) = self.sides
+        if hand_a is None or hand_b is None:
+            return self._show_alone()
+        stock = self.stock
+        if stock is None:
+            scores = self.book.scores
+            a, b = points_of(scores, sums_of(scores, code_a)), points_of(scores, sums_of(scores, code_b))
         else:
-            winners = ALONE["a" if a > b else "b"]
-            if self.telling:
-                self.events += won_events(a, b, heads, values.wins)
+            first, second = self.book.countings
+            a, b = first.count(hand_a, code_a, self.events), second.count(hand_b, code_b, self.events)
+        if a == b:
+            winners = self._tie(a, (hand_a, hand_b))
+        else:
+            seat: Seat = "a" if a > b else "b"
+            winners = ALONE[seat]
+            if stock is not None:
+                heads_a, heads_b = self.score.heads
+                high, low, before = (a, b, heads_a) if a > b else (b, a, heads_b)
+                data = (("high", high), ("low", low), ("a", a), ("b", b), ("heads_a", heads_a), ("heads_b", heads_b))
+                self.events += (
+                    make(Event, ("win", "CW-9.3", SEATS, seat, (), None, None, "", data)),
+                    stock.heads[seat][before],
+                )
         self.score = settle(self.score, winners)
         return winners
 
-    def _rated(self, place: int) -> int | None:
-        """The Total Rating of a hand that is shown, or nothing where there is no hand."""
-        hand, code, _, _ = self.sides[place]
-        if hand is None:
-            return None
-        if not self.telling:
-            scores = self.book.scores
-            return points_of(scores, sums_of(scores, code))
-        return self.book.countings[place].count(hand, code, self.events)
+    def _show_alone(self) -> tuple[Seat, ...]:
+        """A hand is shown and rated where the other seat has none; nobody takes a head."""
+        for counting, (hand, code, _, _) in zip(self.book.countings, self.sides, strict=True):
+            if hand is not None and self.stock is not None:
+                counting.count(hand, code, self.events)
+        return NOBODY
+
+    def _tie(self, total: int, shown: tuple[Cards, Cards]) -> tuple[Seat, ...]:
+        """The Total Ratings of both hands are equal; the seats that take a head nevertheless (CW-A15)."""
+        deck = self.book.deck
+        hands = deck.hand(shown[0]), deck.hand(shown[1])
+        result = compared(deck, self.book.values, (total, total), (hands, self.lead))
+        if self.stock is not None:
+            self.events += tied_events(self.stock, deck, result, self.score.heads)
+        return result.winners
 
     def end_battle(self) -> bool:
         """Is the battle over (CW-1.4, CW-A17, CW-A18)?  Then it is told."""
@@ -281,8 +298,9 @@ class Play:
         a, b, both = self.pile
         self.pile = a, b, both = (a, b, both + hand_a + hand_b) if shown else (a + hand_a, b + hand_b, both)
         self.sides = [BARE, BARE]
-        if self.telling:
-            self.events.append(self.book.stock.clears[shown][len(a) + len(b) + len(both)])
+        stock = self.stock
+        if stock is not None:
+            self.events.append(stock.clears[shown][len(a) + len(b) + len(both)])
 
     def pass_lead(self, winners: tuple[Seat, ...]) -> None:
         """The lead for the next turn (CW-A04)."""

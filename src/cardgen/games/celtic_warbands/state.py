@@ -150,7 +150,10 @@ class State(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The cards and the numbers of one edition of the rules, compiled.  Without `telling` no events are made."""
+    """The cards and the numbers of one edition of the rules, compiled.
+
+    Without `telling` no events are made, and there is no `stock` of them.
+    """
 
     deck: Deck
     values: Values
@@ -159,7 +162,7 @@ class Book:
     heaps: Heaps
     offers: Offers
     countings: tuple[Counting, Counting]
-    stock: Stock
+    stock: Stock | None
     betting: bool  # is it the betting variant?
     telling: bool = True
 

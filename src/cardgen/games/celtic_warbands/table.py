@@ -78,7 +78,7 @@ class WarbandsTable(Book):
 
     def quiet(self) -> WarbandsTable:
         """The same table, which makes no events."""
-        return replace(self, telling=False)
+        return replace(self, telling=False, stock=None)
 
     def setup(self, seed: int) -> Step[State]:
         """Shuffled, the Fiercest known, and on to the first choice: of an ante, or after the deal (CW-6.1, CW-6.2)."""

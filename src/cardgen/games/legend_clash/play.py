@@ -62,7 +62,10 @@ class Play(Teller):
         self.rows = [a, b]
         self.lines: list[Lines] = [a[5], b[5]]
         self.guards = a[6] | b[6]
-        self.phase, _, _, self.could, heat, self.work, self.ending, self.course = now
+        self.phase, _, _, self.could, heat, work, self.ending, self.course = now
+        if work is not None and work.key and work.owner is not book.deck.rows.stands:
+            work = None  # the state comes from another table of the same game
+        self.work: Work | None = work
         self.changed, self.asked = 0, -1
         self.heat: HeatRow | None = heat
         (

@@ -19,13 +19,20 @@ def reveal(book: Book, place: int, side: SideRow, told: list[Event]) -> None:
     rule = "LC-A42" if a or b or c else "LC-A08" if had else "LC-A50"
     event = "deployed", clause, SEATS, SEATS[place], (), had, mana, rule, (("spent", had - mana),)
     told.append(make(Event, event))
-    rows, counts = book.deck.rows, _counted(traps) if traps else _NO_TRAPS
-    for lane, line in enumerate(lines):
-        if line:
-            first, alone = line[0], len(line) == 1  # then the event was made before
-            told.append(rows.creatures[lane][guards >> first & 1][first] if alone else _line(book, lane, line, guards))
-        if counts[lane]:
-            told.append(rows.traps[place][lane][counts[lane]])
+    rows = book.deck.rows
+    alone, lying, (x, y, z) = rows.creatures, rows.traps[place], _counted(traps) if traps else _NO_TRAPS
+    if a:  # three times the same, written out, for it is most of the work; of one creature the event was made before
+        told.append(alone[0][guards >> a[0] & 1][a[0]] if len(a) == 1 else _line(book, 0, a, guards))
+    if x:
+        told.append(lying[0][x])
+    if b:
+        told.append(alone[1][guards >> b[0] & 1][b[0]] if len(b) == 1 else _line(book, 1, b, guards))
+    if y:
+        told.append(lying[1][y])
+    if c:
+        told.append(alone[2][guards >> c[0] & 1][c[0]] if len(c) == 1 else _line(book, 2, c, guards))
+    if z:
+        told.append(lying[2][z])
     for unit, lane in relics:
         told.append(rows.relics[lane][unit])
     if settings:
@@ -36,14 +43,14 @@ _NO_TRAPS = (0, 0, 0)
 _ONE_TRAP = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 
-def _counted(traps: Laid) -> tuple[int, ...]:
+def _counted(traps: Laid) -> tuple[int, int, int]:
     """How many traps lie in each lane."""
     if len(traps) == 1:
         return _ONE_TRAP[traps[0][1]]
     counts = [0, 0, 0]
     for _, lane in traps:
         counts[lane] += 1
-    return tuple(counts)
+    return counts[0], counts[1], counts[2]
 
 
 _LANE = tuple(("lane", lane + 1) for lane in LANES)

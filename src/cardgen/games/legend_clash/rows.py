@@ -144,7 +144,7 @@ def made_rows(deck: Deck) -> Rows:
             (tuple(_alone(deck, lane, unit) for unit in units), tuple((0, (UNOPPOSED[lane],)) for _ in units))
             for lane in LANES
         ),
-        works=tuple(work_of(place, me, deck.standing[me.unit]) for place, me in enumerate(stands)),
+        works=tuple(work_of(stands, place, deck.standing[me.unit]) for place, me in enumerate(stands)),
     )
 
 

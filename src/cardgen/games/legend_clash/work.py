@@ -24,12 +24,14 @@ _NO_DEARER: Dearer = ((0, 0, 0), (0, 0, 0))
 class Work:
     """Claims about values of creatures, about strikes and points in a lane, about costs, about damage.
 
-    `key` says whose claims they are, as places in the row of `stands`.  `frail`: one of them takes HP away; `unsteady`:
+    `key` says whose claims they are, as places in the row of `stands`, and `owner` is that very row: a state may go on
+    at another table of the same game, which has claims of its own.  `frail`: one of them takes HP away; `unsteady`:
     something costs more only while a test holds.  `dearer` is how much more every activation costs, by side and lane;
     `odd`: that is not all that there is to the claims about costs.
     """
 
     key: Cards = ()
+    owner: tuple[Me, ...] | None = field(default=None, compare=False, repr=False)
     stats: tuple[Post, ...] = field(default=(), compare=False)
     terms: tuple[Post, ...] = field(default=(), compare=False)
     tolls: tuple[Post, ...] = field(default=(), compare=False)
@@ -90,7 +92,7 @@ def _joined(works: list[Work], key: Cards) -> Work:
             tolls += work.tolls
             unsteady, odd = unsteady or work.unsteady, odd or work.odd
             dearer = _added(dearer, work.dearer)
-    return Work(key, stats, terms, tolls, wards, frail, unsteady, dearer, odd)
+    return Work(key, works[0].owner, stats, terms, tolls, wards, frail, unsteady, dearer, odd)
 
 
 def _added(one: Dearer, other: Dearer) -> Dearer:
@@ -100,8 +102,9 @@ def _added(one: Dearer, other: Dearer) -> Dearer:
     return (a + g, b + h, c + i), (d + j, e + k, f + m)
 
 
-def work_of(place: int, me: Me, abilities: Iterable[Ability]) -> Work:
-    """The claims of one card, at that place in the row of `stands`."""
+def work_of(stands: tuple[Me, ...], place: int, abilities: Iterable[Ability]) -> Work:
+    """The claims of the card at that place in the row of `stands`."""
+    me = stands[place]
     found: dict[str, list[Post]] = {STATS: [], IGNORE: [], DENY: [], TOLL: [], WARD: []}
     for ability in abilities:
         if ability.claim is not None:
@@ -112,7 +115,7 @@ def work_of(place: int, me: Me, abilities: Iterable[Ability]) -> Work:
     dearer = [_dearer(post) for post in tolls]
     simple = [more for more in dearer if more is not None]
     more, odd = reduce(_added, simple, _NO_DEARER), len(simple) < len(dearer)
-    return Work((place,), stats, terms, tolls, tuple(found[WARD]), frail, unsteady, more, odd)
+    return Work((place,), stands, stats, terms, tolls, tuple(found[WARD]), frail, unsteady, more, odd)
 
 
 def _dearer(post: Post) -> Dearer | None:
