@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from cardgen.engine.contract import SEATS, Outcome, Seat, other
+from cardgen.engine.making import make
 
-from .making import make
 from .values import Values
 
 

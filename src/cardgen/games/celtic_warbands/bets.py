@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardgen.engine.contract import SEATS, Move, Refusal, RefusedError, Seat, other
+from cardgen.engine.making import make
 
 from .betting import Stakes
-from .making import make
 
 STAND, MATCH, FOLD = Move("stand"), Move("match"), Move("fold")
 BETS = ("stand", "raise", "match", "fold")

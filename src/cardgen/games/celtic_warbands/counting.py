@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from cardgen.engine.contract import SEATS, Data, Event, Seat
+from cardgen.engine.making import make
 
 from .cards import Cards
-from .making import make
 from .scoring import CardRating, Scores, SuiteRating
 from .values import Values
 

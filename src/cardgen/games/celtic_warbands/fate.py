@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardgen.engine.contract import SEATS, Event, Move, Refusal, RefusedError, Seat, Step
+from cardgen.engine.making import make
 
 from .flow import kept
-from .making import make
 from .offers import KEEP
 from .play import Play
 from .state import Book, Side, State

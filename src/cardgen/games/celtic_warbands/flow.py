@@ -6,10 +6,10 @@ Every function here carries a game on to the next decision, or to its end.
 from __future__ import annotations
 
 from cardgen.engine.contract import SEATS, Event, Move, RefusedError, Seat, Step
+from cardgen.engine.making import make
 
 from .account import ready_event
 from .battle import settle
-from .making import make
 from .play import Play
 from .state import ANTE, FIRST_BETS, OVER, SECOND_BETS, SHOWN, UNNAMED, Bank, Book, State
 from .wager import (

@@ -6,13 +6,13 @@ A `Play` is opened on a state, carries it on, and is closed into the next one.  
 from __future__ import annotations
 
 from cardgen.engine.contract import SEATS, Event, Outcome, Refusal, RefusedError, Seat, Step, other
+from cardgen.engine.making import make
 from cardgen.engine.streams import shuffled, stream
 
 from .account import outcome_event, tied_events
 from .battle import battle_outcome, next_lead, settle
 from .cards import Cards
 from .fight import compared
-from .making import make
 from .scoring import points_of, sums_of
 from .state import ALONE, ANTE, BARE, BEGIN, DESTINY, FATE, FIGHT, FIRST_BETS, SECOND_BETS, SHOWN, Book, State
 
@@ -254,7 +254,10 @@ class Play:
             winners = ALONE[seat]
             if stock is not None:
                 heads_a, heads_b = self.score.heads
-                high, low, before = (a, b, heads_a) if a > b else (b, a, heads_b)
+                if a > b:
+                    high, low, before = a, b, heads_a
+                else:
+                    high, low, before = b, a, heads_b
                 data = (("high", high), ("low", low), ("a", a), ("b", b), ("heads_a", heads_a), ("heads_b", heads_b))
                 self.events += (
                     make(Event, ("win", "CW-9.3", SEATS, seat, (), None, None, "", data)),

@@ -12,9 +12,9 @@ from operator import add, sub
 from typing import TypeAlias
 
 from cardgen.engine.contract import SEATS, Move, Seat
+from cardgen.engine.making import make
 
 from .betting import Stakes
-from .making import make
 from .state import ANTE, Asked, Bank, Purse, Purses
 
 Part: TypeAlias = tuple[int, int]  # the place of a Category, and how many of its tokens are paid

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from cardgen.engine.contract import Outcome, Seat
+from cardgen.engine.making import make
 
 from .account import Stock
 from .battle import Score
@@ -18,7 +19,6 @@ from .betting import Stakes
 from .cards import Cards, Deck, Hand
 from .counting import Counting
 from .heaps import Heaps
-from .making import make
 from .offers import Offers
 from .scoring import Scores
 from .values import Values

@@ -10,11 +10,11 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from cardgen.engine.contract import SEATS, Data, Event, Move, Outcome, Refusal, Seat, other
+from cardgen.engine.making import make
 
 from .account import outcome_event
 from .bets import Round, bet_moves, bet_placed, bet_refusal
 from .betting import Stakes, ante_refusal, divide_pot, least_ante, reckon, variant_over
-from .making import make
 from .play import Play
 from .purses import (
     Part,

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from cardgen.engine.contract import SEATS, Data, Event, Seat
+from cardgen.engine.making import make
 
 from .abilities import DENY, IGNORE, STAT_NAMES, Ability
-from .making import make
 from .state import Mark, Me
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from cardgen.engine.contract import SEATS, Event, Move, Outcome, Seat, Step
+from cardgen.engine.making import make
 from cardgen.engine.streams import below, drawn, shuffled, stream
 
 from .account import ALONE
 from .book import Book
 from .deployment import CREATURE
-from .making import make
 from .prep import begun, opening_of, shown
 from .scores import DRAW, SetScore, clash_winner, match_result, player_one, set_result
 from .state import (

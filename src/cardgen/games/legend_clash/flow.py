@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from cardgen.engine.contract import SEATS, Event, Move, Refusal, RefusedError, Seat, Step
+from cardgen.engine.making import make
 
 from .abilities import NO_PICK
 from .asking import choice
 from .book import Book
 from .course import begin_clash, end_match, end_set
 from .deployment import RELIC, TRAP
-from .making import make
 from .options import PASS, choices, could_of, could_still, found_call, use_refusal
 from .play import Play
 from .prep import READY, card_laid, creature_placed, made_ready, put, shown

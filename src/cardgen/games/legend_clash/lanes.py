@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from .making import make
+from cardgen.engine.making import make
+
 from .values import Values
 
 

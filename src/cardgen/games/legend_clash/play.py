@@ -7,12 +7,12 @@ and decides nothing.
 from __future__ import annotations
 
 from cardgen.engine.contract import Event, Step
+from cardgen.engine.making import make
 
 from .abilities import FACING, FRONT, IGNORE, Claim
 from .account import StatsTold, Teller, stats_told
 from .book import Book
 from .lanes import Piece, Terms, at_least_zero, falls, kill_points
-from .making import make
 from .state import Cards, HeatRow, Laid, Lines, Mark, Me, Offers, State
 from .values import LANES
 from .watches import CARDS, EVERYTHING, HURT, LINES

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from cardgen.engine.contract import SEATS, Event, Move, Refusal
+from cardgen.engine.making import make
 
 from .book import Book
 from .cards import Deck
@@ -26,7 +27,6 @@ from .deployment import (
     TRAP_LIMIT,
     line_refusal,
 )
-from .making import make
 from .rows import MODES, Placing
 from .state import EMPTY_LINES, NO_SIDE, Cards, Side, SideRow, as_side
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cardgen.engine.contract import SEATS, Data, Event
+from cardgen.engine.making import make
 
 from .abilities import NO_PICK, Post
 from .book import Book
 from .lanes import NOTHING, PLAIN, BlowRow, Row, Terms, blows, kill_points
-from .making import make
 from .play import Play
 from .state import Cards
 from .tallies import ALL_GUARD, EMPTY, MANY, TOTALS, UNOPPOSED, total

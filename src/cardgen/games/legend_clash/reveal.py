@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardgen.engine.contract import SEATS, Event
+from cardgen.engine.making import make
 
 from .book import Book
-from .making import make
 from .rows import MODES
 from .state import Cards, Laid, SideRow
 from .values import LANES

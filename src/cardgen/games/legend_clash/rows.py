@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from cardgen.engine.contract import SEATS, Data, Event, Move, Seat
+from cardgen.engine.making import make
 
 from .abilities import NO_PICK, Ability, Choose, Now, Would
 from .account import ALONE, CallTold, call_told
 from .asking import Ask, Meanings, asked, wanted
 from .deployment import CREATURE, RELIC, SETTING, TRAP
 from .lanes import Row
-from .making import make
 from .state import Me
 from .tallies import MANY, TOTALS, UNOPPOSED
 from .values import LANES

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .making import make
+from cardgen.engine.making import make
+
 from .values import Values
 
 DRAW = "draw"
