@@ -248,4 +248,4 @@ def measure(seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    measure(float(sys.argv[1]) if len(sys.argv) > 1 else 0.25)
+    measure(float(sys.argv[1]) if len(sys.argv) > 1 else 0.5)
