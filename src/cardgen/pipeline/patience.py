@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import _thread
 import multiprocessing
+import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,6 +30,9 @@ def patience(seconds: float, doing: str, where: Where) -> Iterator[None]:
     """
     timer = threading.Timer(seconds, _break_off, (doing,))
     timer.daemon = True
+    deaf = threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    if deaf:  # as in the background of a shell: there no interrupt would come through
+        signal.signal(signal.SIGINT, _interrupted)
     timer.start()
     try:
         yield
@@ -40,6 +44,14 @@ def patience(seconds: float, doing: str, where: Where) -> Iterator[None]:
         raise fail("took-too-long", message, where, "look for what is very large, or repeats very often") from None
     finally:
         timer.cancel()
+        if deaf:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _interrupted(*_: object) -> None:
+    """Let our own interrupt through, and no other."""
+    if is_over():
+        raise KeyboardInterrupt
 
 
 def _break_off(doing: str) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import errno
 import os
+import signal
 import sys
 import threading
 import time
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -55,7 +57,18 @@ def test_the_users_interrupt_passes() -> None:
 
 
 @pytest.mark.skipif(threading.current_thread() is not threading.main_thread(), reason="it interrupts the main thread")
-def test_work_that_never_ends_is_broken_off() -> None:
+@pytest.mark.parametrize("handler", [signal.default_int_handler, signal.SIG_IGN], ids=["foreground", "background"])
+def test_work_that_never_ends_is_broken_off(handler: Any) -> None:
+    """A shell lets what it runs in the background ignore interrupts: it is broken off even so, and goes on ignoring."""
+    before = signal.signal(signal.SIGINT, handler)
+    try:
+        break_off()
+        assert signal.getsignal(signal.SIGINT) is handler
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def break_off() -> None:
     with pytest.raises(CardgenError, match=r"counting took longer than 0\.2 seconds"), patience(0.2, "counting", HERE):
         while True:
             time.sleep(0.01)
