@@ -158,6 +158,15 @@ def test_a_build_that_is_killed_between_any_two_renames_leaves_whole_files(yard:
     assert yard.published() == yard.known[NEW]
 
 
+@pytest.fixture
+def _foreground() -> Iterator[None]:
+    """Programs hear an interrupt, also where these tests run in the background of a shell, which ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_foreground")
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.parametrize("everybody", [False, True], ids=["the-program", "its-group"])
 def test_a_build_that_is_interrupted_tidies_up(yard: Yard, how: signal.Signals, everybody: bool) -> None:
