@@ -14,7 +14,6 @@ from cardgen.model.game import Value
 from cardgen.pipeline.comparison import (
     Advice,
     Comparison,
-    Effect,
     Exercise,
     Moved,
     Played,
@@ -25,7 +24,7 @@ from cardgen.pipeline.comparison import (
     View,
     WordChange,
 )
-from cardgen.pipeline.comparisondigest import LEGEND, counted, digest, side
+from cardgen.pipeline.comparisondigest import EFFECTS, LEGEND, counted, digest, side
 from cardgen.pipeline.errata import NO_RULES, REFUSED
 from cardgen.playtest.evidence import Verdict
 from cardgen.playtest.log import written_value
@@ -36,13 +35,8 @@ MOST_ALIKE = 12  # cards that are named one by one where all are to be printed a
 MOST_SHOWN = 3  # plays of a kind of shift that are shown; all of them with `everything`
 LONGEST = 400  # characters of a text that has changed in a few words: the rest is left out
 ASK = "(cardgen check says whether it can be printed as it is)"
+SIGNS = {"[a → b] [-a-] {+b+}": "b stands in place of a; a has gone; b has come", **LEGEND}
 _AROUND = 40  # characters shown on both sides of a change
-
-EFFECTS = {
-    Effect.FUNCTIONAL: "Functional",
-    Effect.UNPROVED: "For people to judge",
-    Effect.WORDING: "Wording only",
-}
 
 
 def comparison_lines(found: Comparison, *, everything: bool) -> Iterator[str]:
@@ -55,7 +49,7 @@ def comparison_lines(found: Comparison, *, everything: bool) -> Iterator[str]:
     yield from _section("Play", _play(found))
     yield from _section("Coverage", _coverage(found, everything))
     yield from _section("Print again", [*(list(_advice(found.advice, everything)) or ["nothing"]), ASK])
-    yield from _section("Signs", (f"{sign}: {meaning}" for sign, meaning in LEGEND.items()) if found.words else ())
+    yield from _section("Signs", (f"{sign}: {meaning}" for sign, meaning in SIGNS.items()) if found.words else ())
 
 
 def pieces_line(pieces: Sequence[Piece]) -> str:
@@ -101,7 +95,7 @@ def _words(found: Comparison, everything: bool) -> Iterator[str]:
     for effect, title in EFFECTS.items():
         changes = found.words_of(effect)
         if changes:
-            yield click.style(f"{title}: {counted(found.changes(effect), 'change')}", underline=True)
+            yield click.style(f"{title.capitalize()}: {counted(found.changes(effect), 'change')}", underline=True)
         for (topic, name), group in groupby(_told(changes, everything), key=lambda one: (one.topic, one.id)):
             several = list(group)
             yield f"{topic} {plain(name)}  ({plain(str(several[0].where))})"

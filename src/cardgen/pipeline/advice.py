@@ -12,7 +12,7 @@ from cardgen.layout.desk import FaceOrder
 from cardgen.layout.facefile import back, front
 from cardgen.layout.likeness import face_prints
 from cardgen.model.game import Game
-from cardgen.pipeline.chapters import Chapter, chapters_of, diagrams_of, fields_of, goes_through_deck, names_in
+from cardgen.pipeline.chapters import Chapter, chapters_of, diagrams_of, goes_through_deck, names_in
 from cardgen.pipeline.comparison import Advice, Exact, Moved, Reprint, Topic, WordChange
 from cardgen.pipeline.states import State
 from cardgen.pipeline.wording import rules_in
@@ -79,6 +79,7 @@ def _cards(old: State, new: State, found: Found, cache: Path) -> tuple[list[Advi
         was, now = _faces(old, new, language, cache, findings)
         for card in new.game.cards:
             said = found.of_card(card.id, language)
+            fields = tuple(dict.fromkeys(change.field for change in said))
             why: tuple[str, ...] = ()
             if not card.copies:
                 why = ()
@@ -86,9 +87,9 @@ def _cards(old: State, new: State, found: Found, cache: Path) -> tuple[list[Advi
                 why = (NEW,)
             elif was and now:
                 more = ("copies",) if any(map(_is_more, said)) else ()
-                why = (fields_of(said) or _beside(old, new)) if was[card.id] != now[card.id] else more
+                why = (fields or _beside(old, new)) if was[card.id] != now[card.id] else more
             else:
-                why = fields_of(said)
+                why = fields
             if why:
                 name = new.game.locales[language].name(card)
                 advice.append(Advice(_kind(new.game, card.type), card.id, name, language, why))
@@ -194,9 +195,7 @@ def _resting(new: State, chapter: Chapter, rules: Iterable[str]) -> Iterator[str
 def _ruled(new: State, found: Found, said: frozenset[str]) -> Iterator[str]:
     """The rulings whose words have changed, and those whose house rule is another one: the chapter prints them all."""
     for ruling in new.rules.rulings.values():
-        rules = (
-            [name for name in sorted(found.rules) if new.rules.values[name].ruling == ruling.id] if found.rules else []
-        )
+        rules = [name for name in sorted(found.rules) if new.rules.values[name].ruling == ruling.id]
         if ruling.id in said:
             yield ruling.id
         elif rules:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from cardgen.data.source import read_text
 from cardgen.model.release import UNPLAYED
 from cardgen.pipeline.clauses import read_book
-from cardgen.pipeline.comparison import WordChange
 from cardgen.pipeline.states import State
 from cardgen.rulebook.manuscript import Kind, Manuscript
 
@@ -30,18 +29,16 @@ BESIDE = (*UNPLAYED, "name")  # fields that nothing but a face or a name prints
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter of a rulebook as its file has it: its heading, what it is for, its text and its clauses."""
+    """A chapter of a rulebook as its file has it: its heading, what it is for, its text and its clauses.
+
+    `calls` is what it calls up: pairs of a function and a name that it is given.
+    """
 
     name: str
     kind: Kind
     text: str
     clauses: tuple[str, ...]
-
-    @property
-    def calls(self) -> Iterator[tuple[str, str]]:
-        """What the chapter calls up: pairs of a function and a name that it is given."""
-        for function, given in _CALL.findall(self.text):
-            yield from ((function, name) for name in _QUOTED.findall(given))
+    calls: tuple[tuple[str, str], ...]
 
     @property
     def plays(self) -> frozenset[str]:
@@ -112,14 +109,11 @@ def names_in(template: str) -> frozenset[str]:
     return frozenset(_QUOTED.findall(template))
 
 
-def fields_of(changes: Iterable[WordChange]) -> tuple[str, ...]:
-    """The fields that have changed, each once."""
-    return tuple(dict.fromkeys(change.field for change in changes))
-
-
 def _cut(lines: list[str], manuscript: Manuscript) -> Iterator[tuple[str, Chapter]]:
     starts = [chapter.where.line - 1 for chapter in manuscript.chapters]
     for chapter, start, end in zip(manuscript.chapters, starts, [*starts[1:], len(lines)], strict=True):
         clauses = tuple(name for name, marker in manuscript.clauses.items() if marker.chapter == chapter.id)
         name = _HEADING.sub("", lines[start]) if start < len(lines) else chapter.id
-        yield chapter.id, Chapter(name, chapter.kind, "\n".join(lines[start:end]), clauses)
+        text = "\n".join(lines[start:end])
+        calls = tuple((function, of) for function, given in _CALL.findall(text) for of in _QUOTED.findall(given))
+        yield chapter.id, Chapter(name, chapter.kind, text, clauses, calls)

@@ -13,7 +13,6 @@ EFFECTS = {Effect.FUNCTIONAL: "functional", Effect.UNPROVED: "for people to judg
 MOST_NAMED = 4  # things that are named
 SIDES = {"a": "seat a", "one": "the first bot"}
 LEGEND = {
-    "[a → b] [-a-] {+b+}": "b stands in place of a; a has gone; b has come",
     "trees": "what the engine reads a text as; where they are equal, the text plays as it did",
     "e": "how strongly the pairs speak for a change: luck alone reaches 20 in one comparison of 20 at most",
     "[low, high]": "an interval in points that holds in 95 of 100 comparisons, however long they went on",

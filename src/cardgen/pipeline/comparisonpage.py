@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from cardgen.diagnostics import Diagnostic
-from cardgen.pipeline.comparison import Comparison, Effect, Exercise, Moved, Replayed, View, WordChange
-from cardgen.pipeline.comparisondigest import LEGEND, counted, digest, side
+from cardgen.pipeline.comparison import Comparison, Exercise, Moved, Replayed, View, WordChange
+from cardgen.pipeline.comparisondigest import EFFECTS, LEGEND, counted, digest, side
 from cardgen.pipeline.errata import NO_RULES, REFUSED
 from cardgen.text.worddiff import Part, Piece
 
@@ -28,11 +28,6 @@ td.n { min-width: 0; white-space: nowrap } }
 @media (prefers-color-scheme: dark) { :root { --new: #6fd39b; --gone: #ff9d9d } }
 """
 MOST_SHOWN = 6  # plays that are shown at once; the others are folded up
-_TITLES = {
-    Effect.FUNCTIONAL: "Functional",
-    Effect.UNPROVED: "For people to judge",
-    Effect.WORDING: "Wording only",
-}
 
 
 def comparison_page(found: Sequence[Comparison], findings: Iterable[Diagnostic]) -> str:
@@ -64,10 +59,10 @@ def _comparison(found: Comparison) -> Iterator[str]:
     )
     yield f"<h2>In short</h2><table>{rows}</table>"
     yield "<h2>Words</h2>"
-    for effect, title in _TITLES.items():
+    for effect, title in EFFECTS.items():
         changes = found.words_of(effect)
         if changes:
-            yield f"<h3>{title}: {found.changes(effect)}</h3>"
+            yield f"<h3>{title.capitalize()}: {found.changes(effect)}</h3>"
             yield from map(_word, changes)
     yield "" if found.words else "<p>Nothing says anything else.</p>"
     yield "<h2>Examples and stored games</h2>"
@@ -78,7 +73,7 @@ def _comparison(found: Comparison) -> Iterator[str]:
     yield from _coverage(found)
     yield from _advice(found)
     if found.words:
-        signs = "; ".join(f"<b>{escape(sign)}</b>: {escape(told)}" for sign, told in LEGEND.items() if "{" not in sign)
+        signs = "; ".join(f"<b>{escape(sign)}</b>: {escape(told)}" for sign, told in LEGEND.items())
         yield f'<p class="facts">{signs}.</p>'
 
 

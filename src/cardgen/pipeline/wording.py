@@ -129,6 +129,7 @@ def _said(state: State, other: State) -> Iterator[tuple[Key, Said]]:
 def _cards(game: Game) -> Iterator[tuple[Key, Said]]:
     signature = _Signatures(game)
     table = table_of(game)
+    deck = {card.id for card in game.deck}
     dealt = {card.id for card in game.deck if card.copies}
     for card in game.cards:
         plays = card.id in dealt
@@ -136,7 +137,7 @@ def _cards(game: Game) -> Iterator[tuple[Key, Said]]:
         where = card.where
         yield (Topic.CARD, card.id, "name", ""), Said(card.name, where, UNREAD, plays=False)
         for field, value in _fields(card):
-            read = (plays and field not in UNPLAYED) or (field == "copies" and card in game.deck)
+            read = (plays and field not in UNPLAYED) or (field == "copies" and card.id in deck)
             why = proof if read or not plays else UNREAD
             meaning = json_text(value) if read else None
             yield (Topic.CARD, card.id, field, ""), Said(shown(value), where, why, meaning, read)

@@ -44,3 +44,14 @@ def bands(before: Path, tmp_path: Path) -> Path:
     """The same, to be changed."""
     shutil.copytree(before, tmp_path / "bands")
     return tmp_path / "bands"
+
+
+@pytest.fixture
+def clash(tmp_path: Path) -> tuple[Path, Path]:
+    """A game with card text, without pictures and kept games, twice."""
+    old, new = tmp_path / "old", tmp_path / "new"
+    for folder in ("cards", "rules", "templates"):
+        ignored = shutil.ignore_patterns("art", "playthroughs", "fonts", "releases")
+        shutil.copytree(SHIPPED.root / folder / "celtic_clash", old / folder / "celtic_clash", ignore=ignored)
+    shutil.copytree(old, new)
+    return old, new

@@ -248,14 +248,10 @@ def test_a_gate_lets_nothing_pass_that_could_not_be_played(
 
 
 def test_chapters_that_print_all_cards_or_their_number_are_printed_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    clash: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(advice, "faces_of", lambda *_: {})  # what the faces show is not asked here
-    old, new = tmp_path / "old", tmp_path / "new"
-    for folder in ("cards", "rules", "templates"):
-        ignored = shutil.ignore_patterns("art", "playthroughs", "fonts")
-        shutil.copytree(SHIPPED.root / folder / "celtic_clash", old / folder / "celtic_clash", ignore=ignored)
-    shutil.copytree(old, new)
+    old, new = clash
     edit(new, "cards/celtic_clash/cards.yaml", "name: Tathlum, ", "name: Tathlum, copies: 2, ")
     was, now = (state_here(find_project(root), "celtic_clash") for root in (old, new))
     found = advice.reprints(was, now, advice.Found(word_changes(was, now)), tmp_path)[0]

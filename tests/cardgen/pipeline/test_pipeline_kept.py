@@ -215,17 +215,6 @@ def test_chapters_with_chances_counts_and_the_version_are_printed_again(
     assert "contents" not in found
 
 
-@pytest.fixture
-def clash(tmp_path: Path) -> tuple[Path, Path]:
-    """A game with card text, without pictures and kept games, twice."""
-    old, new = tmp_path / "old", tmp_path / "new"
-    for folder in ("cards", "rules", "templates"):
-        ignored = shutil.ignore_patterns("art", "playthroughs", "fonts", "releases")
-        shutil.copytree(SHIPPED.root / folder / "celtic_clash", old / folder / "celtic_clash", ignore=ignored)
-    shutil.copytree(old, new)
-    return old, new
-
-
 def test_a_card_that_is_gone_or_new_is_one_change(clash: tuple[Path, Path], tmp_path: Path) -> None:
     old, new = clash
     text = (old / "cards/celtic_clash/cards.yaml").read_text("utf-8")
