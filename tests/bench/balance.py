@@ -97,7 +97,7 @@ def play_many(room: Room, games: int, bot_name: str = "greedy", start: int = 0) 
     balance = Balance()
     for seed in range(start, start + games):
         played = play_game(table.quiet(), {"a": bot, "b": bot}, seed)
-        balance.add(replay(table, played.log).events, played.outcome.winner, played.outcome.by)
+        balance.add(replay(table, played.log)[1], played.outcome.winner, played.outcome.by)
     return balance
 
 

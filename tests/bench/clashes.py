@@ -168,7 +168,7 @@ def play_clashes(project: Project, deals: int, bot_name: str = "greedy", start: 
         bot = bot_named(bots_of(one.module, table), bot_name)
         for seed in range(start, start + deals):
             played = play_game(table.quiet(), {"a": bot, "b": bot}, seed)
-            found.add(replay(table, played.log).events, played.outcome, seating)
+            found.add(replay(table, played.log)[1], played.outcome, seating)
     return room, found
 
 

@@ -57,7 +57,7 @@ def open_game(game_id: str, **options: str) -> Table[Any]:
 
 def random_game(table: Table[Any], seed: int) -> int:
     """One game by chance; how many decisions it took."""
-    state = table.setup(seed).state
+    state = table.setup(seed)[0]
     luck, decisions = stream(seed, "bench"), 0
     while table.outcome(state) is None:
         moves: dict[Seat, Move] = {}
@@ -69,7 +69,7 @@ def random_game(table: Table[Any], seed: int) -> int:
                 decisions += 1
             else:
                 moves[seat] = offered[0]
-        state = table.apply(state, moves).state
+        state = table.apply(state, moves)[0]
     return decisions
 
 
@@ -94,12 +94,17 @@ def deal_and_rate(table: Any) -> Callable[[int], int]:
 
 def sets_by_chance(table: Table[Any], seed: int) -> int:
     """One Match of Legend Clash by chance; how many Sets it took."""
-    state = table.setup(seed).state
+    state = table.setup(seed)[0]
     luck = stream(seed, "bench")
     while table.outcome(state) is None:
         luck, moves = chosen(table, state, luck)
-        state = table.apply(state, moves).state
-    return len(state.sets)
+        state = table.apply(state, moves)[0]
+    return len(legend_state(state).sets)
+
+
+def legend_state(moment: Any) -> Any:
+    """A moment of Legend Clash whose parts can be asked for by name."""
+    return importlib.import_module(f"{LEGEND}.state").State(*moment)
 
 
 def chosen(table: Table[Any], state: Any, luck: int) -> tuple[int, dict[Seat, Move]]:
@@ -116,13 +121,14 @@ def clashes_to_resolve(table: Table[Any], bot: Bot[Any] | None) -> list[Any]:
     """The states behind which a Clash of Legend Clash is resolved, in some Matches of a bot or by chance."""
     found: list[Any] = []
     for seed in range(RESOLVED):
-        state, luck = table.setup(seed).state, stream(seed, "bench")
+        state, luck = table.setup(seed)[0], stream(seed, "bench")
         while table.outcome(state) is None:
             luck, moves = chosen(table, state, luck)
             if bot is not None:
                 moves = {seat: bot(table, state, seat, seed) for seat in table.to_act(state)}
-            after = table.apply(state, moves).state
-            if state.phase == "activate" and after.nth != state.nth and list(moves.values()) == [Move("pass")]:
+            after = table.apply(state, moves)[0]
+            now, then = legend_state(state), legend_state(after)
+            if now.phase == "activate" and then.nth != now.nth and list(moves.values()) == [Move("pass")]:
                 found.append(state)
             state = after
     return found

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardgen.diagnostics import CardgenError
-from cardgen.engine.contract import Event, RefusedError, Seat, read_move
+from cardgen.engine.contract import Event, RefusedError, Seat, named, read_move
 from cardgen.games.celtic_clash.state import Moment, State
 from cardgen.games.celtic_clash.table import ClashTable, checks, open_table
 from cardgen.model.game import Game
@@ -31,7 +31,7 @@ class Played:
     def do(self, move: str) -> Played:
         seat: Seat = "a" if move[0] == "a" else "b"
         self.state, told = self.table.apply(self.state, {seat: read_move(move[2:])})
-        self.events += told
+        self.events += named(told)
         return self
 
     @property
@@ -289,5 +289,5 @@ def test_nothing_is_kept_outside_the_state(table_with: TableWith) -> None:
     one = table.apply(state, {"b": read_move("choose kelpie")})
     two = table.apply(state, {"b": read_move("choose brown_bull")})
     assert table.apply(state, {"b": read_move("choose kelpie")}) == one
-    assert one.state != two.state
+    assert one[0] != two[0]
     assert hash(state) == hash(played.state)

@@ -55,7 +55,7 @@ def test_each_bot_surely_beats_the_one_below(table_with: TableWith, name: str, b
 def test_who_looks_ahead_chooses_the_same_whatever_it_cannot_see(table_with: TableWith, name: str) -> None:
     table = table_with()
     bot: Bot[Moment] = OnePly(worth) if name == "one-ply" else FlatMonteCarlo(Playout(worth), playouts=8)
-    state, count = table.setup(5).state, 0
+    state, count = table.setup(5)[0], 0
     while table.outcome(state) is None and count < 12:
         moves = {}
         for seat in table.to_act(state):
@@ -63,19 +63,19 @@ def test_who_looks_ahead_chooses_the_same_whatever_it_cannot_see(table_with: Tab
             assert moves[seat] in table.moves(state, seat)
             assert bot(table, table.determinise(state, seat, count), seat, 7) == moves[seat]
             count += len(table.moves(state, seat)) > 1
-        state = table.apply(state, moves).state
+        state = table.apply(state, moves)[0]
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_from_one_stream_comes_one_guess(table_with: TableWith, seed: int) -> None:
     """States that a seat cannot tell apart give the same guess, so that no bot can learn anything from it."""
     table = table_with()
-    state, greedy = table.setup(seed).state, player(table, "greedy")
+    state, greedy = table.setup(seed)[0], player(table, "greedy")
     while table.outcome(state) is None:
         for seat in SEATS:
             guess = table.determinise(state, seat, 3)
             assert table.determinise(table.determinise(state, seat, 9), seat, 3) == guess
-        state = table.apply(state, {seat: greedy(table, state, seat, 7) for seat in table.to_act(state)}).state
+        state = table.apply(state, {seat: greedy(table, state, seat, 7) for seat in table.to_act(state)})[0]
 
 
 def test_greedy_games_are_won_and_not_judged(table_with: TableWith) -> None:
@@ -89,14 +89,14 @@ def test_greedy_games_are_won_and_not_judged(table_with: TableWith) -> None:
 def test_greedy_chooses_the_same_whatever_it_cannot_see(table_with: TableWith) -> None:
     table = table_with()
     greedy = bots(table)["greedy"]
-    state, count = table.setup(3).state, 0
+    state, count = table.setup(3)[0], 0
     while table.outcome(state) is None:
         for seat in table.to_act(state):
             if len(table.moves(state, seat)) > 1:
                 chosen = greedy(table, state, seat, 7)
                 assert all(greedy(table, table.determinise(state, seat, n), seat, 7) == chosen for n in range(3))
                 count += 1
-        state = table.apply(state, {seat: greedy(table, state, seat, 7) for seat in table.to_act(state)}).state
+        state = table.apply(state, {seat: greedy(table, state, seat, 7) for seat in table.to_act(state)})[0]
     assert count > 20
 
 
@@ -117,5 +117,5 @@ def test_a_bot_is_made_of_declared_features(table_with: TableWith) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_worth_is_what_one_side_gains_and_the_other_loses(table_with: TableWith, seed: int) -> None:
     table = table_with()
-    state = table.setup(seed).state
+    state = table.setup(seed)[0]
     assert worth(table, state, "a") == -worth(table, state, "b")

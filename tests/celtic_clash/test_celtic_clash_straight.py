@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from cardgen.engine.contract import Move, Seat
+from cardgen.engine.contract import Move, Seat, named
 from cardgen.engine.streams import below, stream
 from cardgen.games.celtic_clash.bots import bots
 from cardgen.games.celtic_clash.state import Moment
@@ -31,7 +31,7 @@ def same_game(table: ClashTable, seed: int, patience: int) -> int:
     """Play one game by chance on both ways; the number of moves.  The turn ends later with more patience."""
     other = general(table)
     assert table.setup(seed) == other.setup(seed)
-    state, luck, count = table.setup(seed).state, stream(seed, "ways"), 0
+    state, luck, count = table.setup(seed)[0], stream(seed, "ways"), 0
     while table.outcome(state) is None:
         moves: dict[Seat, Move] = {}
         for seat in table.to_act(state):
@@ -43,7 +43,7 @@ def same_game(table: ClashTable, seed: int, patience: int) -> int:
                     break
         step = table.apply(state, moves)
         assert step == other.apply(state, moves), (seed, count, moves)
-        state, count = step.state, count + 1
+        state, count = step[0], count + 1
     return count
 
 
@@ -91,7 +91,7 @@ def test_of_copies_the_next_has_the_name_of_the_one_that_fell(game: Game, rules:
         "heroes": {"a": "nuada", "b": "lugh"},
         "creatures": {"a": ("dullahan",), "b": (weak, "puca")},
     }
-    state = table.apply(table.position(given), {"a": Move("attack", ("nuada", "puca"))}).state
+    state = table.apply(table.position(given), {"a": Move("attack", ("nuada", "puca"))})[0]
     assert list(map(str, table.moves(state, "a"))) == ["attack dullahan puca", "end"]
 
 
@@ -115,13 +115,13 @@ def test_both_ways_are_the_same_whatever_cards_say(game: Game, table_saying: Tab
 def test_a_bot_chooses_the_same_on_both_ways(table_with: TableWith) -> None:
     table = table_with()
     bot, other = bots(table)["greedy"], general(table)
-    state: Moment = table.setup(3).state
+    state: Moment = table.setup(3)[0]
     while table.outcome(state) is None:
         moves: dict[Seat, Move] = {seat: bot(table, state, seat, 7) for seat in table.to_act(state)}
         assert moves == {seat: bot(other, state, seat, 7) for seat in table.to_act(state)}
         step = table.apply(state, moves)
         assert step == other.apply(state, moves)
-        state = step.state
+        state = step[0]
 
 
 @pytest.mark.parametrize("answer", ["use tathlum", "pass"])
@@ -132,11 +132,11 @@ def test_who_is_asked_in_an_attack_is_not_asked_over_those_who_watch_it(table_wi
         "heroes": {"a": {"card": "nuada", "relic": "tathlum"}, "b": "lugh"},
         "creatures": {"a": (), "b": ("mari_morgan",)},
     }
-    state = table.apply(table.position(given), {"a": Move("attack", ("nuada", "lugh"))}).state
+    state = table.apply(table.position(given), {"a": Move("attack", ("nuada", "lugh"))})[0]
     assert list(map(str, table.moves(state, "a"))) == ["use tathlum", "pass"]
     (move,) = (move for move in table.moves(state, "a") if str(move) == answer)
     step = table.apply(state, {"a": move})
-    assert list(map(str, table.moves(step.state, "b"))) == ["use mari_morgan", "pass"]
+    assert list(map(str, table.moves(step[0], "b"))) == ["use mari_morgan", "pass"]
     assert step == general(table).apply(state, {"a": move})
 
 
@@ -148,7 +148,7 @@ def both_ways(table: ClashTable, given: Mapping[str, Value], *moves: tuple[Seat,
         (move,) = (move for move in table.moves(state, seat) if str(move) == text)
         step = table.apply(state, {seat: move})
         assert step == other.apply(state, {seat: move}), text
-        state, kinds = step.state, tuple(event.kind for event in step.events)
+        state, kinds = step[0], tuple(event.kind for event in named(step[1]))
     return kinds
 
 
@@ -177,7 +177,7 @@ def test_values_in_an_attack_are_never_less_than_nothing(table_with: TableWith) 
     }
     table = table_with()
     step = table.apply(table.position(given), {"a": Move("attack", ("rhiannon", "cat_sith"))})
-    assert [event.get("atk") for event in step.events if event.kind == "glancing-hit"] == [0]
+    assert [event.get("atk") for event in named(step[1]) if event.kind == "glancing-hit"] == [0]
     assert "glancing-hit" in both_ways(table, given, ("a", "attack rhiannon cat_sith"))
 
 
@@ -201,5 +201,5 @@ def test_who_was_barred_from_the_unit_that_fell_may_still_attack_the_others(tabl
         "creatures": {"a": ("liath_macha", "puca"), "b": ({"card": "banshee", "wil": 5}, "kelpie")},
     }
     assert "defeat" in both_ways(table, given, ("a", "attack nuada banshee"))
-    state = table.apply(table.position(given), {"a": Move("attack", ("nuada", "banshee"))}).state
+    state = table.apply(table.position(given), {"a": Move("attack", ("nuada", "banshee"))})[0]
     assert list(map(str, table.moves(state, "a"))) == ["attack liath_macha kelpie", "attack puca kelpie", "end"]

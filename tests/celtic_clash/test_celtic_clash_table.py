@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from cardgen.data.project import Project
 from cardgen.diagnostics import CardgenError
-from cardgen.engine.contract import Event, Judge, PositionError, Seat, read_move
+from cardgen.engine.contract import Event, Judge, PositionError, Seat, named, read_move
 from cardgen.games.celtic_clash.state import Moment, State
 from cardgen.games.celtic_clash.table import ClashTable, bots, checks, open_table, show, summary, vocabulary
 from cardgen.model.game import Card, Game, Value
@@ -173,7 +173,7 @@ def play(table: ClashTable, given: dict[str, Value], *moves: str) -> tuple[Event
     for move in moves:
         seat: Seat = "a" if move[0] == "a" else "b"
         state, told = table.apply(state, {seat: read_move(move[2:])})
-        events += told
+        events += named(told)
     return tuple(events)
 
 
@@ -217,14 +217,14 @@ def test_every_event_has_a_sentence_in_every_language(table_with: TableWith, gam
     told: list[Event] = []
     for options in ({}, {"attacks": "declared", "strike_back": "yes", "hand_limit": "at-once"}):
         state, events = table_with(**options).setup(7)
-        told += events
+        told += named(events)
         for count in range(400):
             seats = table_with(**options).to_act(state)
             if not seats:
                 break
             moves = table_with(**options).moves(state, seats[0])
             state, events = table_with(**options).apply(state, {seats[0]: moves[count * 7 % len(moves)]})
-            told += events
+            told += named(events)
     for narration in narrations.values():
         sentences = narrate(narration, game, told)
         assert sentences.findings == ()
@@ -269,11 +269,11 @@ def test_all_that_is_said_has_words_and_all_refusals_can_be_told(
 def test_a_summary_has_a_row_for_each_turn(table_with: TableWith) -> None:
     table = table_with()
     state, told = table.setup(11)
-    events = list(told)
+    events = list(named(told))
     greedy = bots(table)["greedy"]
     while table.outcome(state) is None:
         state, told = table.apply(state, {seat: greedy(table, state, seat, 1) for seat in table.to_act(state)})
-        events += told
+        events += named(told)
     rows: Any = summary(tuple(events))
     assert [row["turn"] for row in rows] == list(range(1, State(*state).turn + 1))
     assert [row["winner"] for row in rows[:-1]] == [None] * (len(rows) - 1)

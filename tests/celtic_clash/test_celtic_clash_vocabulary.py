@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 from cardgen.diagnostics import CardgenError
-from cardgen.engine.contract import Move, Seat
+from cardgen.engine.contract import Move, Seat, named
 from cardgen.engine.streams import below, stream
 from cardgen.games.celtic_clash.table import PRIMITIVES, ClashTable, open_table
 from cardgen.model.game import Game, Value
@@ -73,8 +73,8 @@ def play_by_chance(table: ClashTable, luck: int, steps: int) -> set[str]:
             moves[seat] = table.moves(state, seat)[number]
         state, told = table.apply(state, moves)
         assert list(naive.faults(table, state)) == []
-        assert {event.kind for event in told} <= set(table.event_kinds)
-        spoken |= {str(value) for event in told for name, value in event.data if name == "ability"}
+        assert {event.kind for event in named(told)} <= set(table.event_kinds)
+        spoken |= {str(value) for event in named(told) for name, value in event.data if name == "ability"}
         for seat in table.to_act(state):
             guess = table.determinise(state, seat, luck)
             assert table.moves(guess, seat) == table.moves(state, seat)

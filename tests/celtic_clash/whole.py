@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.engine.contract import SEATS, Seat, Table, other
+from cardgen.engine.contract import SEATS, Seat, Table, named, other
 from cardgen.games.celtic_clash.state import Moment, State
 from cardgen.games.celtic_clash.table import ClashTable
 from cardgen.playtest.log import seen_by
@@ -22,7 +22,7 @@ def choice_faults(table: ClashTable, moments: tuple[Moment, Moment], seat: Seat,
     for move in table.moves(state, across):
         if move in held:
             steps = [table.apply(moment, {across: move}) for moment in moments]
-            one, another = [(seen_by(seat, step.events), table.view(step.state, seat)) for step in steps]
+            one, another = [(seen_by(seat, named(step[1])), table.view(step[0], seat)) for step in steps]
             if one != another:
                 yield f"seat {seat} learns by '{move}': {one}, {another}"
 

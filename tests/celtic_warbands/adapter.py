@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from cardgen.engine.contract import SEATS, Event, Move, Refusal, Seat, Step, read_move
+from cardgen.engine.contract import SEATS, Event, Move, Refusal, Seat, Step, named, read_move
 from cardgen.games.celtic_warbands import battle, bets, betting, cards, scoring
 from cardgen.games.celtic_warbands.fight import fight as fight_of
 from cardgen.games.celtic_warbands.state import State
@@ -179,12 +179,12 @@ def turn_counts(rules: RuleSet, deck: int, discard: int, lead_fate: int, other_f
     told: list[Event] = []
     for move in ("begin", "deal"):
         state, events = t.apply(state, {"a": read_move(move)})
-        told += events
+        told += named(events)
     for player, count in zip(SEATS, (lead_fate, other_fate), strict=True):
         state, events = throw(t, state, player, count)
-        told += events
+        told += named(events)
     state, events = t.apply(state, {"a": read_move("reveal"), "b": read_move("reveal")})
-    told += events[: [event.kind for event in events].index("clear") + 1]
+    told += named(events[: [kind for kind, *_ in events].index("clear") + 1])
     at_end = next(event.after for event in told if event.kind == "clear") or 0
     return {
         "deck": len(t.cards) - at_end,
@@ -201,8 +201,8 @@ def throw(t: WarbandsTable, state: State, player: Seat, count: int) -> Step[Stat
     told: list[Event] = []
     for move in moves:
         state, events = t.apply(state, {player: move})
-        told += events
-    return Step(state, tuple(told))
+        told += named(events)
+    return (state, tuple(told))
 
 
 def phases(rules: RuleSet) -> object:
@@ -210,11 +210,11 @@ def phases(rules: RuleSet) -> object:
     t = table(rules)
     told: list[str] = []
     state, events = t.setup(1)
-    while not any(event.kind == "clear" for event in events):
-        told += [event.kind for event in events]
+    while not any(event.kind == "clear" for event in named(events)):
+        told += [event.kind for event in named(events)]
         moves = {seat: quiet_move(t, state, seat) for seat in t.to_act(state)}
         state, events = t.apply(state, moves)
-    told += [event.kind for event in events]
+    told += [event.kind for event in named(events)]
     fated = told.index("keep")
     found = ["second-bets" if kind == "stand" and i > fated else PHASES.get(kind) for i, kind in enumerate(told)]
     return list(dict.fromkeys(phase for phase in found if phase))

@@ -54,7 +54,7 @@ def test_no_bot_looks_where_it_may_not(table_with: TableWith, variant: str) -> N
     table = table_with(variant=variant)
     seats: tuple[Seat, Seat] = ("a", "b")
     for name, bot in bots_of(module, table).items():
-        state = table.setup(8).state
+        state = table.setup(8)[0]
         for count in range(60):
             if table.outcome(state):
                 break
@@ -64,7 +64,7 @@ def test_no_bot_looks_where_it_may_not(table_with: TableWith, variant: str) -> N
                 guess = table.determinise(state, seat, count)
                 assert bot(table, guess, seat, stream(1, seat)) == moves[seat], (name, state.phase)
                 assert moves[seat] in table.moves(state, seat)
-            state = table.apply(state, moves).state
+            state = table.apply(state, moves)[0]
         assert set(moves) <= set(seats)
 
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.engine.contract import SEATS, Event
+from cardgen.engine.contract import SEATS, EventRow, named
 from cardgen.games.celtic_warbands.cards import Deck, Hand, Kind, read_hand
 from cardgen.games.celtic_warbands.counting import compile_counting
 from cardgen.games.celtic_warbands.scoring import TotalRating, code_of, total_rating
@@ -68,20 +68,20 @@ def test_a_hand_is_told_the_same_when_it_is_counted_again_and_adds_up(
     table = table_with()
     hand = hand_of(cards)
     ids, code = table.deck.ids(hand), code_of(table.scores, hand)
-    tellings: list[list[Event]] = [[], [], []]
+    tellings: list[list[EventRow]] = [[], [], []]
     new = compile_counting(table.scores, SEATS[place])
     for counting, told in zip((table.countings[place], new, new), tellings, strict=True):
         assert counting.count(ids, code, told) == rate(table, cards).total
-    told = tellings[0]
-    assert told == tellings[1] == tellings[2]
-    assert (told[0].kind, told[0].cards, told[-1].kind) == ("reveal", ids, "total")
+    assert tellings[0] == tellings[1] == tellings[2]
+    rows = named(tellings[0])
+    assert (rows[0].kind, rows[0].cards, rows[-1].kind) == ("reveal", ids, "total")
     points = 0
-    for event in told[1:-1]:
+    for event in rows[1:-1]:
         if event.kind != "exclude":
             assert event.before == points
             points = event.after or 0
-    assert points == told[-1].after
-    assert {event.seat for event in told} == {SEATS[place]}
+    assert points == rows[-1].after
+    assert {event.seat for event in rows} == {SEATS[place]}
 
 
 @pytest.mark.parametrize("flush", FLUSH)

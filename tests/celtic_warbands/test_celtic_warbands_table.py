@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen.diagnostics import CardgenError
-from cardgen.engine.contract import SEATS, Event, Judge, Move, PositionError, RefusedError, Seat
+from cardgen.engine.contract import SEATS, Event, Judge, Move, PositionError, RefusedError, Seat, named
 from cardgen.games.celtic_warbands.state import State
 from cardgen.games.celtic_warbands.table import REVEAL, WarbandsTable, checks, open_table
 from cardgen.model.game import Card, Game, Value
@@ -43,7 +43,7 @@ def test_the_table_is_a_judge(table_with: TableWith) -> None:
 def test_a_fight_is_told_in_full(table_with: TableWith) -> None:
     table = table_with()
     state, events = table.apply(table.position(given_hands()), BOTH)
-    told = [(event.kind, event.seat, event.before, event.after) for event in events if event.seat != "b"]
+    told = [(event.kind, event.seat, event.before, event.after) for event in named(events) if event.seat != "b"]
     assert told == [
         ("reveal", "a", None, None),
         ("count", "a", 0, 5),
@@ -63,7 +63,7 @@ def test_events_cite_the_clause_that_made_them(table_with: TableWith) -> None:
     table = table_with(triples="two")
     hand = "brave brave brave strong tall iron_sword iron_sword mail_shirt chariot heroes_fate"
     _, events = table.apply(table.position({"hands": {"a": tuple(hand.split())}}), {"a": REVEAL})
-    assert [(event.kind, event.cards, *event.cites) for event in events] == [
+    assert [(event.kind, event.cards, *event.cites) for event in named(events)] == [
         ("reveal", tuple(hand.split()), "CW-9.1"),
         ("exclude", ("brave",), "CW-9.5", "CW-A07"),
         ("count", ("tall", "strong", "brave", "brave"), "CW-9.2"),
@@ -82,7 +82,7 @@ def test_an_exhibit_shows_each_line_of_the_sum(table_with: TableWith) -> None:
     table = table_with()
     hand = "brave tall strong brave iron_sword long_spear chariot mail_shirt bronze_helmet heroes_fate"
     _, events = table.apply(table.position({"hands": {"b": tuple(hand.split())}}), {"b": REVEAL})
-    shown: Any = table.exhibit(events)
+    shown: Any = table.exhibit(named(events))
     assert list(shown) == ["b"]
     assert shown["b"]["hand"] == tuple(hand.split())
     assert shown["b"]["lines"][0] == {
@@ -113,7 +113,7 @@ def test_an_exhibit_shows_each_line_of_the_sum(table_with: TableWith) -> None:
 def test_an_exhibit_shows_the_result(table_with: TableWith) -> None:
     table = table_with()
     _, events = table.apply(table.position(given_hands(heads={"a": 4, "b": 2})), BOTH)
-    shown = table.exhibit(events)
+    shown = table.exhibit(named(events))
     result = {key: value for key, value in shown.items() if key not in SEATS}
     assert result == {
         "winner": "a",
@@ -144,7 +144,7 @@ def test_only_a_reveal_is_offered_and_all_else_is_refused(table_with: TableWith)
     refusal = table.refusal(start, "a", Move("fold"))
     assert refusal is not None
     assert refusal.cites == ("CW-9.1", "CW-A24")
-    waiting = table.apply(start, {"b": REVEAL}).state
+    waiting = table.apply(start, {"b": REVEAL})[0]
     with pytest.raises(RefusedError, match=r"Seat b has already revealed its hand. \(CW-9.1\)"):
         table.apply(waiting, BOTH)
     alone = table.position({"hands": {"a": tuple(FLUSH.split())}})
@@ -244,11 +244,12 @@ def test_a_view_tells_nothing_of_the_other_hand_before_the_fight(
         state = table.position({"hands": {"a": mine, "b": hand}})
         told: tuple[Event, ...] = ()
         if ready:
-            state, told = table.apply(state, {"b": REVEAL})
+            state, rows = table.apply(state, {"b": REVEAL})
+            told = named(rows)
         seen = tuple(event for event in told if "a" in event.to)
         views.append((table.view(state, "a"), table.moves(state, "a"), seen))
     assert views[0] == views[1]
-    fought = table.apply(table.position({"hands": {"a": mine, "b": theirs}}), BOTH).state
+    fought = table.apply(table.position({"hands": {"a": mine, "b": theirs}}), BOTH)[0]
     assert table.view(fought, "a")["hands"] == {"a": mine, "b": theirs}
 
 
@@ -268,9 +269,9 @@ def test_events_run_on_without_a_gap_and_are_all_declared(
         "heads": {"a": heads[0], "b": heads[1]},
     }
     state, events = table.apply(table.position(given), BOTH)
-    assert {event.kind for event in events} <= set(table.event_kinds)
+    assert {event.kind for event in named(events)} <= set(table.event_kinds)
     for seat in SEATS:
-        of_seat = [event for event in events if event.seat == seat]
+        of_seat = [event for event in named(events) if event.seat == seat]
         sums = [e for e in of_seat if e.kind in ("count", "card-bonus", "suite-bonus", "flush-bonus")]
         running = 0
         for event in sums:
@@ -280,7 +281,7 @@ def test_events_run_on_without_a_gap_and_are_all_declared(
         hand = next(event.cards for event in of_seat if event.kind == "reveal")
         laid = [card for event in of_seat if event.kind in ("count", "exclude") for card in event.cards]
         assert sorted(laid) == sorted(hand)
-    shown: Any = table.exhibit(events)
+    shown: Any = table.exhibit(named(events))
     assert shown["heads"] == dict(zip(SEATS, state.score.heads, strict=True))
     assert all(
         sum(line["sum"] for line in shown[s]["lines"]) + shown[s]["flush_bonus"] == shown[s]["total"] for s in SEATS

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardgen.diagnostics import Where
-from cardgen.engine.contract import Event, Move, PositionError, RefusedError, Seat, read_move
+from cardgen.engine.contract import Event, Move, PositionError, RefusedError, Seat, named, read_move
 from cardgen.games.celtic_warbands import table as module
 from cardgen.games.celtic_warbands.state import State
 from cardgen.games.celtic_warbands.table import WarbandsTable
@@ -38,7 +38,7 @@ def follow(table: WarbandsTable, state: State, *steps: str) -> tuple[State, list
             seat: Seat = "a" if part.startswith("a ") else "b"
             moves[seat] = read_move(part[2:])
         state, told = table.apply(state, moves)
-        events += told
+        events += named(told)
     return state, events
 
 

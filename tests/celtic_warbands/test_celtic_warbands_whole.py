@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Seat
+from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Seat, named
 from cardgen.games.celtic_warbands.state import State
 from tests.shipped.whole import Luck, Whole, check_legality, check_secrets, known_of, open_printed, open_whole
 
@@ -26,7 +26,7 @@ def follow_forced(whole: Whole, state: State) -> tuple[State, tuple[Event, ...]]
         check_legality(whole, state, Luck(1))
         check_secrets(whole, state, Luck(1))
         state, told = table.apply(state, {seat: table.moves(state, seat)[0] for seat in seats})
-        events += told
+        events += named(told)
     return state, events
 
 
@@ -69,8 +69,8 @@ def test_a_game_that_waits_for_forced_moves_is_the_same_game(form: str, by: str,
 @EVERY_FORM
 def test_a_hand_stays_hidden_when_a_seat_concedes(form: str) -> None:
     table = open_printed(GAME_ID, form).table
-    state = table.setup(1).state
+    state = table.setup(1)[0]
     for seat in SEATS:
-        ended = table.apply(state, {seat: CONCEDE}).state
+        ended = table.apply(state, {seat: CONCEDE})[0]
         assert "b" not in table.view(ended, "a")["hands"]  # type: ignore[operator]
         assert "a" not in table.view(ended, "b")["hands"]  # type: ignore[operator]

@@ -55,14 +55,14 @@ def test_every_move_that_is_offered_is_in_the_vocabulary(
     known = vocabulary(table_with()).moves
     for ante in ("minimum", "agreed"):
         table = table_with(variant=variant, ante=ante, match="named-category")
-        state = table.setup(1).state
+        state = table.setup(1)[0]
         for step in range(200):
             acting = table.to_act(state)
             if not acting:
                 break
             offered = {seat: table.moves(state, seat) for seat in acting}
             assert {move.kind for moves in offered.values() for move in moves} <= set(known)
-            state = table.apply(state, {seat: moves[step % len(moves)] for seat, moves in offered.items()}).state
+            state = table.apply(state, {seat: moves[step % len(moves)] for seat, moves in offered.items()})[0]
 
 
 def test_everything_that_the_odds_name_has_a_word(game: Game, rules: RuleSet, speeches: Mapping[str, Speech]) -> None:
@@ -82,7 +82,7 @@ def refusals(table: WarbandsTable, tries: int = 1_500) -> dict[str, tuple[Refusa
     """One refusal for each reason, met in a game in which both seats try whatever they have seen."""
     found: dict[str, tuple[Refusal, Seat, Move]] = {}
     known: dict[Move, None] = dict.fromkeys([Move("dance"), Move("raise", (0,)), Move("raise", (99,)), Move("concede")])
-    state = table.setup(2).state
+    state = table.setup(2)[0]
     for step in range(tries):
         for seat in SEATS:
             for move in known:
@@ -94,7 +94,7 @@ def refusals(table: WarbandsTable, tries: int = 1_500) -> dict[str, tuple[Refusa
         offered = {seat: table.moves(state, seat) for seat in acting}
         known |= dict.fromkeys(move for moves in offered.values() for move in moves)
         chosen = {seat: moves[(7 * step) % len(moves)] for seat, moves in offered.items()}
-        state = table.apply(state, chosen).state
+        state = table.apply(state, chosen)[0]
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from cardgen.engine.contract import SEATS, Move, Seat, Table, other
+from cardgen.engine.contract import SEATS, Move, Seat, Table, named, other
 from cardgen.games.celtic_warbands.scoring import code_of
 from cardgen.games.celtic_warbands.state import State
 from cardgen.games.celtic_warbands.table import WarbandsTable
@@ -45,7 +45,7 @@ def choice_faults(table: WarbandsTable, moments: tuple[State, State], seat: Seat
         moves = [move for move in table.moves(moment, across) if move.kind == "discard"]
         if moves:
             after, told = table.apply(moment, {across: moves[luck.below(len(moves))]})
-            seen.append((seen_by(seat, told), table.view(after, seat), table.moves(after, seat)))
+            seen.append((seen_by(seat, named(told)), table.view(after, seat), table.moves(after, seat)))
     if any(one != seen[0] for one in seen):
         yield f"seat {seat} can tell what was discarded: {seen}"
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardgen.engine.contract import SEATS, Event, Move, Seat
-from cardgen.games.legend_clash.state import Side, State
+from cardgen.games.legend_clash.state import Moment, Side, State
 from cardgen.games.legend_clash.table import LegendTable
 
 WORDS = ("place", "trap", "relic", "setting", "ready", "activate", "flip", "pass", "keep", "redraw", "dance")
@@ -30,9 +30,9 @@ def universe(table: LegendTable, luck: Any) -> list[Move]:
     return [*moves, Move("place", (3, 4)), Move("ready", (1,)), Move("trap", ("sword", 1)), Move("pass", ("twice",))]
 
 
-def legal(table: LegendTable, state: State, seat: Seat, move: Move) -> bool:
+def legal(table: LegendTable, moment: Moment, seat: Seat, move: Move) -> bool:
     """May that seat make that move?"""
-    here = SEATS.index(seat)
+    state, here = State(*moment), SEATS.index(seat)
     if state.ended is not None:
         return False
     if state.phase == "prep":
@@ -84,8 +84,9 @@ def _creature(table: LegendTable, side: Side, move: Move) -> bool:
     return table.values.modes == "per-creature" or modes <= {mode}
 
 
-def faults(table: LegendTable, state: State) -> Iterator[str]:
+def faults(table: LegendTable, moment: Moment) -> Iterator[str]:
     """What must be so of every state."""
+    state = State(*moment)
     for place in (0, 1):
         yield from _side_faults(table, state, place)
     for unit, amount in state.heat.damage:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from cardgen.diagnostics import CardgenError
-from cardgen.engine.contract import Event, RefusedError, Seat, read_move
-from cardgen.games.legend_clash.state import State
+from cardgen.engine.contract import Event, RefusedError, Seat, named, read_move
+from cardgen.games.legend_clash.state import Moment, State
 from cardgen.games.legend_clash.table import LegendTable
 
 TableWith = Callable[..., LegendTable]
@@ -20,7 +20,7 @@ class Played:
 
     def __init__(self, table: LegendTable, given: Mapping[str, Any], *moves: str) -> None:
         self.table = table
-        self.state: State = table.position(given)
+        self.moment: Moment = table.position(given)
         self.events: list[Event] = []
         for move in moves:
             self.do(move)
@@ -28,12 +28,17 @@ class Played:
     def do(self, text: str) -> Played:
         """One move, as `a activate kappa`."""
         seat: Seat = "a" if text[0] == "a" else "b"
-        self.state, told = self.table.apply(self.state, {seat: read_move(text[2:])})
-        self.events += told
+        self.moment, told = self.table.apply(self.moment, {seat: read_move(text[2:])})
+        self.events += named(told)
         return self
 
+    @property
+    def state(self) -> State:
+        """Where that has led."""
+        return State(*self.moment)
+
     def offered(self, seat: Seat) -> list[str]:
-        return [str(move) for move in self.table.moves(self.state, seat)]
+        return [str(move) for move in self.table.moves(self.moment, seat)]
 
     def told(self, kind: str) -> list[Event]:
         return [event for event in self.events if event.kind == kind]
@@ -47,7 +52,7 @@ def lanes(a: tuple[str, ...] = (), b: tuple[str, ...] = (), **more: Any) -> tupl
 def test_three_windows_and_one_final_action(table_with: TableWith) -> None:
     played = Played(table_with(), {"lanes": lanes(("kappa", "tiddalik", "lam_ang"), ("mwindo", "robin_hood"))})
     played.do("a activate kappa").do("a pass")
-    assert played.table.to_act(played.state) == ("b",)
+    assert played.table.to_act(played.moment) == ("b",)
     played.do("b activate mwindo")
     with pytest.raises(RefusedError, match="LC-A12"):
         played.do("b activate mwindo")
@@ -152,7 +157,7 @@ def test_automatic_traps_flip_when_they_can(table_with: TableWith) -> None:
     played.do("a flip bijans_pit raven")
     assert [event.cards for event in played.told("withdraw")] == [("raven",)]
     assert played.state.sides[0].mana == 10
-    assert table.to_act(played.state) == ("b",)
+    assert table.to_act(played.moment) == ("b",)
 
 
 def test_settings_speak_to_both_sides(table_with: TableWith) -> None:
@@ -213,27 +218,27 @@ def test_player_one_alternates_through_the_match(table_with: TableWith) -> None:
 
 def test_a_poor_hand_may_be_drawn_anew_once(table_with: TableWith) -> None:
     table = table_with(mulligan="one-if-under-4-creatures")
-    seed, state = next((s, st) for s in range(500) if (st := table.setup(s).state).phase == "mulligan")
+    seed, state = next((s, st) for s in range(500) if State(*(st := table.setup(s)[0])).phase == "mulligan")
     seat = table.to_act(state)[0]
     place = "ab".index(seat)
-    hand = state.sides[place].hand
+    hand = State(*state).sides[place].hand
     assert sum(table.deck.types[unit] == "creature" for unit in hand) < 4
     assert [str(move) for move in table.moves(state, seat)] == ["keep", "redraw"]
-    kept = table.apply(state, {s: read_move("keep") for s in table.to_act(state)}).state
+    kept = State(*table.apply(state, {s: read_move("keep") for s in table.to_act(state)})[0])
     assert kept.phase == "prep"
-    drawn = table.apply(state, {s: read_move("redraw") for s in table.to_act(state)}).state
+    drawn = State(*table.apply(state, {s: read_move("redraw") for s in table.to_act(state)})[0])
     assert drawn.phase == "prep"
     assert drawn.sides[place].hand != hand
-    assert table.setup(seed).state == state
+    assert table.setup(seed)[0] == state
 
 
 def test_next_ten_deals_other_cards(table_with: TableWith) -> None:
     table = table_with(set_hand="next-ten")
-    first = table.setup(7).state
+    first = table.setup(7)[0]
     played = first
-    while played.set_no == 1:
-        played = table.apply(played, {s: table.moves(played, s)[-1] for s in table.to_act(played)}).state
-    for before, after in zip(first.sides, played.sides, strict=True):
+    while State(*played).set_no == 1:
+        played = table.apply(played, {s: table.moves(played, s)[-1] for s in table.to_act(played)})[0]
+    for before, after in zip(State(*first).sides, State(*played).sides, strict=True):
         assert not set(before.hand) & set(after.hand)
         assert len(after.deck) == len(before.deck) - 10
 
@@ -275,9 +280,18 @@ def test_texts_without_a_meaning_are_found(
 def test_nothing_is_kept_outside_the_state(table_with: TableWith) -> None:
     table = table_with()
     played = Played(table, {"lanes": lanes(("enkidu", "taniwha", "kappa"), ("mwindo",))})
-    state = played.state
+    state = played.moment
     one = table.apply(state, {"a": read_move("activate enkidu kappa")})
     two = table.apply(state, {"a": read_move("activate enkidu taniwha")})
     assert table.apply(state, {"a": read_move("activate enkidu kappa")}) == one
-    assert one.state != two.state
-    assert hash(state) == hash(played.state)
+    assert one[0] != two[0]
+    assert hash(state) == hash(played.moment)
+
+
+def test_a_value_below_0_is_exchanged_as_0(table_with: TableWith) -> None:
+    played = Played(table_with(), {"lanes": lanes(("vetala", "gumiho"), ("will_o_the_wisp guard",))})
+    played.do("a activate gumiho will_o_the_wisp").do("a activate vetala will_o_the_wisp")
+    changes = [(event.kind, event.before, event.after) for event in played.events if event.kind in ("bonus", "malus")]
+    assert changes == [("malus", 40, 20), ("malus", 10, 0), ("malus", 20, 0), ("bonus", 0, 20)]
+    strike = played.told("strike-guards")[0]
+    assert (strike.before, strike.after) == (100, 20)  # OFF of both, and the shield

@@ -11,7 +11,7 @@ from cardgen.engine.contract import Bot, Move
 from cardgen.games.legend_clash import table as module
 from cardgen.games.legend_clash.bots import WEIGHTS, bots, features
 from cardgen.games.legend_clash.regret import drawn, learned, payoff
-from cardgen.games.legend_clash.state import State
+from cardgen.games.legend_clash.state import Moment, State
 from cardgen.games.legend_clash.table import LegendTable
 from cardgen.games.legend_clash.worth import worth
 from cardgen.playtest.bots import bots_of, uniform
@@ -51,20 +51,20 @@ def test_games_between_bots_are_the_same_every_time(table_with: TableWith) -> No
 def test_a_bot_chooses_the_same_whatever_it_cannot_see(table_with: TableWith, name: str) -> None:
     table = table_with()
     bot, fresh = bots(table)[name], bots(table)[name]
-    state, count = table.setup(3).state, 0
+    state, count = table.setup(3)[0], 0
     while table.outcome(state) is None and count < 40:
         for seat in table.to_act(state):
             if len(table.moves(state, seat)) > 1:
                 chosen = bot(table, state, seat, 7)
                 assert fresh(table, table.determinise(state, seat, count), seat, 7) == chosen
                 count += 1
-        state = table.apply(state, {seat: bot(table, state, seat, 7) for seat in table.to_act(state)}).state
+        state = table.apply(state, {seat: bot(table, state, seat, 7) for seat in table.to_act(state)})[0]
     assert count == pytest.approx(40, abs=2)
 
 
 def test_greedy_is_made_of_declared_features(table_with: TableWith) -> None:
     table = table_with()
-    state = table.position({"phase": "prep", "hands": {"a": ("kappa",)}})
+    state = State(*table.position({"phase": "prep", "hands": {"a": ("kappa",)}}))
     found = features(table, state, state.sides[0], Move("place", ("kappa", 1, "attack")))
     assert found["rank"] == 1
     assert found["empty"] == 1
@@ -74,12 +74,12 @@ def test_greedy_is_made_of_declared_features(table_with: TableWith) -> None:
 def test_worth_is_what_one_side_gains_and_the_other_loses(table_with: TableWith) -> None:
     table = table_with()
     greedy: Bot[Any] = bots(table)["greedy"]
-    state: State = table.setup(2).state
+    state: Moment = table.setup(2)[0]
     for _ in range(60):
         if table.outcome(state) is None:
             assert worth(table, state, "a") == -worth(table, state, "b")
             assert abs(worth(table, state, "a")) < 1 << 20
-            state = table.apply(state, {seat: greedy(table, state, seat, 1) for seat in table.to_act(state)}).state
+            state = table.apply(state, {seat: greedy(table, state, seat, 1) for seat in table.to_act(state)})[0]
 
 
 def test_regret_matching_finds_the_mixture_of_a_known_game() -> None:
@@ -94,10 +94,10 @@ def test_regret_matching_finds_the_mixture_of_a_known_game() -> None:
 def test_a_drawn_deployment_can_be_carried_out(table_with: TableWith) -> None:
     table = table_with()
     for seed in range(4):
-        state = table.setup(seed).state
-        plan = drawn(table, state, 0, seed)
+        state = table.setup(seed)[0]
+        plan = drawn(table, State(*state), 0, seed)
         for move in plan.moves:
             assert table.refusal(state, "a", move) is None
-            state = table.apply(state, {"a": move}).state
-        assert state.sides[0].mana == plan.mana
-        assert payoff(table, state, plan, plan) == 0
+            state = table.apply(state, {"a": move})[0]
+        assert State(*state).sides[0].mana == plan.mana
+        assert payoff(table, State(*state), plan, plan) == 0

@@ -33,15 +33,15 @@ TOLLS = {
 def states(table: LegendTable, games: int) -> Iterator[State]:
     """The states of Matches by chance."""
     for seed in range(games):
-        state, luck = table.setup(seed).state, stream(seed, "kept")
+        state, luck = table.setup(seed)[0], stream(seed, "kept")
         while table.outcome(state) is None:
-            yield state
+            yield State(*state)
             moves: dict[Seat, Move] = {}
             for seat in table.to_act(state):
                 offered = table.moves(state, seat)
                 luck, number = below(luck, len(offered))
                 moves[seat] = offered[number]
-            state = table.apply(state, moves).state
+            state = table.apply(state, moves)[0]
 
 
 HOUSE: tuple[dict[str, Value], ...] = ({}, {"modes": "per-lane"}, {"traps_per_lane": "1"}, {"set_hand": "next-ten"})
@@ -80,7 +80,7 @@ def test_claims_of_cards_in_play_are_kept(table_saying: TableSaying) -> None:
     for state in states(table, 25):
         if state.phase != "activate":
             continue
-        play = Play(table, state)
+        play = Play(table, state.moment)
         work = play.at_work()
         assert work == claims_of(play)
         play.work = replace(work, odd=True)
@@ -88,7 +88,7 @@ def test_claims_of_cards_in_play_are_kept(table_saying: TableSaying) -> None:
             for at in state.rows[place][2]:
                 call = table.deck.rows.calls[at]
                 asked = cost_of(play, call.me, call.ability)
-                assert cost_of(Play(table, state), call.me, call.ability) == asked
+                assert cost_of(Play(table, state.moment), call.me, call.ability) == asked
                 seen += asked > call.cost and not work.odd
     assert seen > 10
 
@@ -98,6 +98,6 @@ def test_a_copy_of_a_state_looks_the_same(table_with: TableWith) -> None:
     table, other = table_with(), table_with(p1_seat="a")
     for number, state in enumerate(states(table, 4)):
         if number % 5 == 0:
-            seen = [table.view(state, seat) for seat in SEATS]
-            assert [table.view(deepcopy(state), seat) for seat in SEATS] == seen
-            assert [other.view(state, seat) for seat in SEATS] == seen
+            seen = [table.view(state.moment, seat) for seat in SEATS]
+            assert [table.view(deepcopy(state.moment), seat) for seat in SEATS] == seen
+            assert [other.view(state.moment, seat) for seat in SEATS] == seen

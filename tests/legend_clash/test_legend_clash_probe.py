@@ -53,5 +53,5 @@ def test_what_is_noted_of_one_creature(
     table = probe(table_saying({"kappa": text}), note)
     state = table.position({"lanes": ({"a": ("kappa", "tiddalik"), "b": (f"{across} guard",)},)})
     for move in moves.split(", "):
-        state = table.apply(state, {"a": read_move(move)}).state
+        state = table.apply(state, {"a": read_move(move)})[0]
     assert found == noted

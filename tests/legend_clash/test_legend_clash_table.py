@@ -11,8 +11,8 @@ import pytest
 
 from cardgen.data.project import Project
 from cardgen.diagnostics import CardgenError
-from cardgen.engine.contract import Event, Judge, PositionError, Seat, read_move
-from cardgen.games.legend_clash.state import State
+from cardgen.engine.contract import Event, Judge, PositionError, Seat, named, read_move
+from cardgen.games.legend_clash.state import Moment, State
 from cardgen.games.legend_clash.table import LegendTable, checks, open_table, show, summary, vocabulary
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
@@ -34,18 +34,18 @@ def faults(table: LegendTable, given: Mapping[str, Value]) -> list[tuple[str, tu
     return [(fault.code, fault.path, fault.hint) for fault in caught.value.faults]
 
 
-def played(table: LegendTable, given: Mapping[str, Value], *moves: str) -> tuple[State, list[Event]]:
+def played(table: LegendTable, given: Mapping[str, Value], *moves: str) -> tuple[Moment, list[Event]]:
     """A position and what was done in it: `"a pass"`."""
     state, told = table.position(given), list[Event]()
     for text in moves:
         seat: Seat = "a" if text[0] == "a" else "b"
         state, events = table.apply(state, {seat: read_move(text[2:])})
-        told += events
+        told += named(events)
     return state, told
 
 
 def test_the_table_is_a_judge(table_with: TableWith) -> None:
-    table: Judge[State] = table_with()
+    table: Judge[Moment] = table_with()
     assert isinstance(table, Judge)
 
 
@@ -204,9 +204,9 @@ def test_what_lies_behind_the_screen_is_nobody_elses(table_with: TableWith) -> N
     one = table.position({"phase": "prep", "hands": {"a": ("kappa", "iram"), "b": ("raven",)}})
     view = table.view(one, "b")
     for move in ("place kappa 1 guard", "setting iram"):
-        one = table.apply(one, {"a": read_move(move)}).state
+        one = table.apply(one, {"a": read_move(move)})[0]
         assert table.view(one, "b") == view
-    one = table.apply(one, {"a": read_move("ready")}).state
+    one = table.apply(one, {"a": read_move("ready")})[0]
     theirs = table.view(one, "b")["theirs"]
     assert theirs == {"ready": True, "mana": 1500}
 
@@ -224,7 +224,7 @@ def test_a_trap_is_known_to_whom_has_looked(table_with: TableWith) -> None:
     assert traps["traps"] == ((1, None, False), (1, "eight_vats", True))
     for stream in range(20):
         guess = table.determinise(state, "b", stream)
-        assert table.deck.ids[guess.sides[0].traps[1][0]] == "eight_vats"
+        assert table.deck.ids[State(*guess).sides[0].traps[1][0]] == "eight_vats"
 
 
 def test_the_exhibit_of_a_clash(table_with: TableWith) -> None:
@@ -256,13 +256,13 @@ def test_a_whole_match_in_sentences_and_rows(
 ) -> None:
     table = table_with()
     state, told = table.setup(4)
-    events = list(told)
+    events = list(named(told))
     while table.outcome(state) is None:
         moves = {
             seat: table.moves(state, seat)[len(events) % len(table.moves(state, seat))] for seat in table.to_act(state)
         }
         state, told = table.apply(state, moves)
-        events += told
+        events += named(told)
     narrations, findings = read_narrations(project, game, table.event_kinds, vocabulary(table))
     assert findings == ()
     for language in game.languages:

@@ -10,6 +10,7 @@ from cardgen.engine.contract import Move, Seat
 from cardgen.engine.streams import below, stream
 from cardgen.games.legend_clash.options import could_of
 from cardgen.games.legend_clash.play import Play
+from cardgen.games.legend_clash.state import State
 from cardgen.games.legend_clash.table import LegendTable
 from cardgen.games.legend_clash.vocabulary import PRIMITIVES
 from cardgen.games.legend_clash.watches import WATCHES
@@ -35,18 +36,19 @@ def keeps(table: LegendTable, games: int) -> int:
     """In how many moments of Matches by chance, in which seats rather act than pass, what is kept was compared."""
     seen = 0
     for seed in range(games):
-        state, luck = table.setup(seed).state, stream(seed, "watches")
+        state, luck = table.setup(seed)[0], stream(seed, "watches")
         while table.outcome(state) is None:
             moves: dict[Seat, Move] = {}
             for seat in table.to_act(state):
                 offered = table.moves(state, seat)
                 luck, number = below(luck, 2 * len(offered))
                 moves[seat] = offered[number if number < len(offered) else 0]
-            state = table.apply(state, moves).state
-            if state.phase == "activate":
-                a, b, _, _ = state.could
+            state = table.apply(state, moves)[0]
+            now = State(*state)
+            if now.phase == "activate":
+                a, b, _, _ = now.could
                 assert (a, b) == could_of(Play(table, state))[:2]
-                assert all(not offers or offers in (a, b) for offers in state.offers) or state.heat.asked >= 0
+                assert all(not offers or offers in (a, b) for offers in now.offers) or now.heat.asked >= 0
                 seen += 1
     return seen
 

@@ -4,36 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.engine.contract import SEATS, Seat, Table, other
-from cardgen.games.legend_clash.state import State
+from cardgen.engine.contract import SEATS, Seat, Table, named, other
+from cardgen.games.legend_clash.state import Moment, State
 from cardgen.games.legend_clash.table import LegendTable
 from cardgen.playtest.log import seen_by
 from tests.legend_clash import naive
 from tests.shipped.whole import Luck, Witness
 
 
-def choice_faults(table: LegendTable, moments: tuple[State, State], seat: Seat, _: Luck) -> Iterator[str]:
+def choice_faults(table: LegendTable, moments: tuple[Moment, Moment], seat: Seat, _: Luck) -> Iterator[str]:
     """Behind its screen the other places what it will: nothing of it is seen but that it is ready."""
     state, across = moments[0], other(seat)
-    if state.phase != "prep":
+    now = State(*state)
+    if now.phase != "prep":
         return
     seen = table.view(state, seat)
     for move in table.moves(state, across):
         ready = move.kind == "ready"
-        if ready and state.sides[SEATS.index(seat)].ready:
+        if ready and now.sides[SEATS.index(seat)].ready:
             continue  # the screens go
         step = table.apply(state, {across: move})
-        after = table.view(step.state, seat)
+        after = table.view(step[0], seat)
         changed = [key for key, value in seen.items() if after[key] != value]
-        told = [event.kind for event in seen_by(seat, step.events)]
+        told = [event.kind for event in seen_by(seat, named(step[1]))]
         if (changed, told) != ((["theirs"], ["ready"]) if ready else ([], [])):
             yield f"seat {seat} learns by '{move}': {changed}, {told}"
 
 
-def step_faults(before: State, after: State) -> Iterator[str]:
+def step_faults(before: Moment, after: Moment) -> Iterator[str]:
     """Mana never grows within a Set."""
-    if after.set_no == before.set_no and any(b.mana < a.mana for b, a in zip(before.sides, after.sides, strict=True)):
-        yield f"mana grew: {before.sides}, {after.sides}"
+    was, now = State(*before), State(*after)
+    if now.set_no == was.set_no and any(b.mana < a.mana for b, a in zip(was.sides, now.sides, strict=True)):
+        yield f"mana grew: {was.sides}, {now.sides}"
 
 
 class Ledger(naive.Ledger):
@@ -43,8 +45,9 @@ class Ledger(naive.Ledger):
         super().__init__(seat)
         self.names = table.deck.names
 
-    def faults(self, state: State) -> Iterator[str]:
+    def faults(self, moment: Moment) -> Iterator[str]:
         """A hand, or mana, of which the events have not told."""
+        state = State(*moment)
         side = state.sides[SEATS.index(self.seat)]
         hand = self.names(side.hand)
         if sorted(self.hand) != sorted(hand):
@@ -53,7 +56,7 @@ class Ledger(naive.Ledger):
             yield f"seat {self.seat} has {side.mana} mana, and was told of {self.mana}"
 
 
-def whole_table(table: LegendTable) -> Table[State]:
+def whole_table(table: LegendTable) -> Table[Moment]:
     return table
 
 

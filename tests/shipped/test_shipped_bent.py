@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cardgen.diagnostics import CardgenError
-from cardgen.engine.contract import CONCEDE, SEATS, Event, Refusal, Step, Table
+from cardgen.engine.contract import CONCEDE, SEATS, Event, Refusal, Step, Table, named
 from tests.shipped.games import GAMES
 from tests.shipped.whole import Luck, check_concession, check_game, known_of, open_printed
 
@@ -33,7 +33,7 @@ def telling(table: Table[Any], tell: Callable[[Event], Event | None]) -> Bent:
     """A table that tells other events, or fewer."""
 
     def told(step: Step[Any]) -> Step[Any]:
-        return Step(step.state, tuple(event for event in map(tell, step.events) if event is not None))
+        return (step[0], tuple(event for event in map(tell, named(step[1])) if event is not None))
 
     return Bent(table, setup=lambda seed: told(table.setup(seed)), apply=lambda *args: told(table.apply(*args)))
 
@@ -70,7 +70,7 @@ BENDS: Mapping[str, tuple[str, Callable[[Table[Any]], Bent]]] = {
     "an event is of no kind": ("check_events", lambda table: telling(table, lambda e: e._replace(kind="thing"))),
     "cards are dealt in silence": ("check_ledgers", lambda table: telling(table, silent)),
     "a view shows all": ("check_secrets", lambda table: Bent(table, view=lambda state, _: {"theirs": state})),
-    "a guess is no guess": ("check_secrets", lambda t: Bent(t, determinise=lambda *args: t.setup(args[2]).state)),
+    "a guess is no guess": ("check_secrets", lambda t: Bent(t, determinise=lambda *args: t.setup(args[2])[0])),
     "the quiet table tells": ("check_quiet", lambda table: Bent(table, quiet=lambda: table)),
     "a seed is good for once": ("replay", shuffling_anew),
 }
@@ -92,4 +92,4 @@ def test_a_table_that_shows_all_when_a_seat_concedes_is_found_out(game_id: str, 
     whole = open_printed(game_id, form)
     bent: Any = Bent(whole.table, view=lambda state, _: {"theirs": state})
     with pytest.raises(AssertionError, match="theirs"):
-        check_concession(replace(whole, table=bent), bent.setup(1).state, "a", whole.known.forms[form].concede)
+        check_concession(replace(whole, table=bent), bent.setup(1)[0], "a", whole.known.forms[form].concede)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardgen.engine.contract import Event
+from cardgen.engine.contract import Event, named
 from cardgen.engine.hooks import SIGHTS
 from cardgen.engine.streams import below, stream
 from cardgen.pipeline.sightings import sight
@@ -60,7 +60,7 @@ def test_a_listening_table_plays_as_one_that_does_not_listen(game_id: str, seed:
     noted: Counter[tuple[str, str]] = Counter()
     listening = probe(table, lambda ability, what: noted.update([(ability, what)]))
     assert listening.setup(seed) == table.setup(seed)
-    state, told, luck = table.setup(seed).state, list[Event](), stream(seed, "test")
+    state, told, luck = table.setup(seed)[0], list[Event](), stream(seed, "test")
     while table.outcome(state) is None:
         moves = {}
         for seat in table.to_act(state):
@@ -68,8 +68,8 @@ def test_a_listening_table_plays_as_one_that_does_not_listen(game_id: str, seed:
             moves[seat] = table.moves(state, seat)[number]
         step = table.apply(state, moves)
         assert listening.apply(state, moves) == step
-        state = step.state
-        told += step.events
+        state = step[0]
+        told += named(step[1])
     changes = [
         dict(event.data).get("ability") for event in told if event.kind not in EXPECTED[game_id]["without_effect"]
     ]

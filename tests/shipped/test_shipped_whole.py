@@ -59,15 +59,15 @@ def test_many_games_by_chance(game_id: str, form: str, by: str, part: int) -> No
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_whatever_is_chosen_nothing_is_lost(game_id: str, form: str, choices: list[int], seed: int) -> None:
     whole = open_printed(game_id, form)
-    table, state = whole.table, whole.table.setup(seed).state
+    table, state = whole.table, whole.table.setup(seed)[0]
     for choice in choices:
         if table.outcome(state):
             break
         seat = table.to_act(state)[0]
         moves = table.moves(state, seat)
         before = state
-        state = table.apply(state, {seat: moves[choice % len(moves)]}).state
-        assert table.apply(before, {seat: moves[choice % len(moves)]}).state == state
+        state = table.apply(state, {seat: moves[choice % len(moves)]})[0]
+        assert table.apply(before, {seat: moves[choice % len(moves)]})[0] == state
         assert list(whole.witness.faults(table, state)) == []
 
 
@@ -76,7 +76,7 @@ def test_every_prefix_of_a_log_replays(game_id: str, form: str) -> None:
     whole = open_printed(game_id, form)
     states, log = play_by_chance(whole, begin_log(whole, 5), Luck(5), 1000)
     for cut in range(0, len(states), whole.known.prefixes):
-        assert replay(whole.table, log.first(cut)).state == states[cut]
+        assert replay(whole.table, log.first(cut))[0] == states[cut]
 
 
 @EVERY_FORM
@@ -93,8 +93,8 @@ def test_a_state_goes_on_at_any_table_of_the_same_game(game_id: str, form: str, 
         whole = open_whole(game_id, form, Luck(seed) if by == "house" else None)
         another = open_whole(game_id, form, Luck(seed) if by == "house" else None)
         assert another.options == whole.options
-        state = whole.table.setup(seed).state
-        assert another.table.setup(seed).state == state
+        state = whole.table.setup(seed)[0]
+        assert another.table.setup(seed)[0] == state
         while whole.table.outcome(state) is None:
             moves = whole.by_chance(state, luck)
             step, copied = whole.table.apply(state, moves), deepcopy(state)
@@ -102,16 +102,16 @@ def test_a_state_goes_on_at_any_table_of_the_same_game(game_id: str, form: str, 
             assert [another.table.view(copied, seat) for seat in SEATS] == [
                 whole.table.view(state, seat) for seat in SEATS
             ]
-            state = deepcopy(step.state) if luck.below(2) else step.state
+            state = deepcopy(step[0]) if luck.below(2) else step[0]
 
 
 @EVERY_FORM
 def test_conceding_is_never_offered_and_always_accepted(game_id: str, form: str) -> None:
     whole = open_printed(game_id, form)
-    table, state = whole.table, whole.table.setup(1).state
+    table, state = whole.table, whole.table.setup(1)[0]
     for seat in SEATS:
         check_concession(whole, state, seat, whole.known.forms[form].concede)
-    both = table.outcome(table.apply(state, {"a": CONCEDE, "b": CONCEDE}).state)
+    both = table.outcome(table.apply(state, {"a": CONCEDE, "b": CONCEDE})[0])
     assert both is not None
     assert both.winner is None
     with pytest.raises(ValueError, match="at least one"):

@@ -15,7 +15,7 @@ from typing import Any, Protocol, TypeAlias
 import pytest
 import yaml
 
-from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Seat, Table, other
+from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Seat, Table, named, other
 from cardgen.engine.streams import below, stream
 from cardgen.engine.vocabulary import Vocabulary
 from cardgen.model.game import Value
@@ -250,8 +250,8 @@ def play_by_chance(whole: Whole, log: Log, luck: Luck, often: int) -> tuple[list
     states = [state]
     for count in range(whole.known.longest):
         assert list(whole.witness.faults(table, state)) == []
-        check_events(whole, told)
-        check_ledgers(ledgers, told, state)
+        check_events(whole, named(told))
+        check_ledgers(ledgers, named(told), state)
         if outcome := table.outcome(state):
             assert outcome.by in whole.words.endings
             assert outcome.clause.startswith(whole.mark)
@@ -283,20 +283,20 @@ def check_game(whole: Whole, seed: int, luck: Luck, often: int) -> None:
     assert rules_of(whole.game_id).with_options(again.options) == whole.rules
     check_quiet(whole, log, states)
     cut = luck.below(len(states))
-    assert replay(whole.table, log.first(cut)).state == states[cut]
-    assert replay(whole.table, again).state == states[-1]
+    assert replay(whole.table, log.first(cut))[0] == states[cut]
+    assert replay(whole.table, again)[0] == states[-1]
 
 
 def check_quiet(whole: Whole, log: Log, states: Sequence[State]) -> None:
     """A table that makes no events goes the same way."""
     quiet = whole.table.quiet()
     step = quiet.setup(log.seed)
-    assert not step.events
-    assert step.state == states[0]
+    assert not step[1]
+    assert step[0] == states[0]
     for moves, after in zip(log.steps, states[1:], strict=True):
-        step = quiet.apply(step.state, moves)
-        assert not step.events
-        assert step.state == after
+        step = quiet.apply(step[0], moves)
+        assert not step[1]
+        assert step[0] == after
 
 
 def check_concession(whole: Whole, state: State, seat: Seat, clauses: Sequence[str]) -> None:
@@ -308,12 +308,12 @@ def check_concession(whole: Whole, state: State, seat: Seat, clauses: Sequence[s
     assert outcome is not None
     assert (outcome.winner, outcome.by) == (other(seat), "concede")
     assert [clause for clause in (outcome.clause, outcome.rule) if clause] == list(clauses)
-    assert [event.kind for event in told] == ["concede"]
+    assert [event.kind for event in named(told)] == ["concede"]
     assert table.to_act(ended) == ()
     for one in SEATS:
         assert table.refusal(ended, one, CONCEDE) is not None
         guess = table.apply(table.determinise(state, one, 1), {seat: CONCEDE})
-        assert (guess.events, table.view(guess.state, one)) == (told, table.view(ended, one))
+        assert (guess[1], table.view(guess[0], one)) == (told, table.view(ended, one))
 
 
 def count_sequences(table: Table[Any], state: State, depth: int) -> int:
@@ -321,7 +321,7 @@ def count_sequences(table: Table[Any], state: State, depth: int) -> int:
     if depth == 0:
         return 1
     return sum(
-        count_sequences(table, table.apply(state, {seat: move}).state, depth - 1)
+        count_sequences(table, table.apply(state, {seat: move})[0], depth - 1)
         for seat in table.to_act(state)
         for move in table.moves(state, seat)
     )

@@ -12,7 +12,7 @@ import click
 from cardgen.cli.catalogue import TYPED, Catalogue
 from cardgen.cli.keyboard import StoppedError, ask, is_person, say
 from cardgen.diagnostics import Where, fail, nearest
-from cardgen.engine.contract import Bot, Event, Move, Outcome, Refusal, Seat, Step, Table, other
+from cardgen.engine.contract import Bot, Event, Move, Outcome, Refusal, Seat, Table, named, other
 from cardgen.engine.streams import stream
 from cardgen.pipeline.rewrite import rewrite
 from cardgen.playtest.log import Log, hidden_from, replay, write_log
@@ -51,7 +51,7 @@ class Sitting:
     company: Company
     log: Log
     file: Path | None
-    opening: Step[Any]
+    opening: tuple[Any, tuple[Event, ...]]
     queue: list[Move] = field(default_factory=list)
     latest: list[Move] = field(default_factory=list)
     unseen: dict[Seat, list[Event]] = field(default_factory=lambda: {"a": [], "b": []})
@@ -74,7 +74,7 @@ class Sitting:
                 continue
             self.log = found
             self.save()
-            state = replay(self.table, self.log).state
+            state = replay(self.table, self.log)[0]
         for seat in self.company.people:
             self.catch_up(seat)
         return outcome
@@ -96,7 +96,7 @@ class Sitting:
         state, events = self.table.apply(state, conceding or moves)
         self.log = self.log.then(conceding or moves)
         self.save()
-        self.tell(events)
+        self.tell(named(events))
         return state
 
     def choose(self, state: Any, seat: Seat) -> Move | Log:

@@ -30,9 +30,9 @@ is worth.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
@@ -174,11 +174,19 @@ class Event(NamedTuple):
         return tuple(int(part) for part in value)
 
 
-class Step(NamedTuple, Generic[S]):
-    """What a step of the game returns: the next state and what happened on the way, in order."""
+EventRow: TypeAlias = tuple[  # the fields of an `Event`, in their order
+    str, str, tuple[Seat, ...], Seat | None, tuple[str, ...], int | None, int | None, str, Data
+]
+Step: TypeAlias = tuple[S, tuple[EventRow, ...]]  # the next state, and what happened on the way, in order
 
-    state: S
-    events: tuple[Event, ...]
+
+def named(rows: Iterable[EventRow]) -> tuple[Event, ...]:
+    """The events of a step, to be read by their names.
+
+    A game tells its events as plain rows, or as Events where it likes: a row is made in a fifth of the time, and most
+    games that are played, by bots and for figures, are never read.
+    """
+    return tuple(map(Event._make, rows))
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ class OnePly:
         for number in range(self.worlds):
             deal = table.determinise(state, seat, stream(chance, "deal", number))
             for at, move in enumerate(offered):
-                sums[at] += self.worth(quiet, quiet.apply(deal, {seat: move}).state, seat)
+                sums[at] += self.worth(quiet, quiet.apply(deal, {seat: move})[0], seat)
         return _best(offered, sums, chance)
 
 
@@ -75,7 +75,7 @@ class Playout:
                 offered = table.moves(state, actor)
                 luck, bits = draw(luck)
                 moves[actor] = offered[bits * len(offered) >> 64]
-            state = table.apply(state, moves).state
+            state = table.apply(state, moves)[0]
         return state
 
 
@@ -100,7 +100,7 @@ class FlatMonteCarlo:
             deal = table.determinise(state, seat, stream(chance, "deal", number))
             after = stream(chance, "playout", number)
             for at, move in enumerate(offered):
-                played = self.playout.play(quiet, quiet.apply(deal, {seat: move}).state, seat, after)
+                played = self.playout.play(quiet, quiet.apply(deal, {seat: move})[0], seat, after)
                 sums[at] += self.playout.worth(quiet, played, seat)
         return _best(offered, sums, chance)
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any, TypeAlias
 
-from cardgen.engine.contract import Event, Judge, Move, Outcome, PositionError, RefusedError, RulesModule, Seat
+from cardgen.engine.contract import Event, Judge, Move, Outcome, PositionError, RefusedError, RulesModule, Seat, named
 from cardgen.engine.hooks import CHANGED, ProbeHook
 from cardgen.engine.streams import below, stream
 from cardgen.model.game import Value
@@ -95,10 +95,11 @@ class Workshop:
                 return None
             self._heard.clear()
             try:
-                state, events = table.apply(state, moves)
+                state, told = table.apply(state, moves)
             except RefusedError:  # the moves are allowed, but chance cannot fall as the position wants it to
                 return None
             made.append(moves)
+            events = named(told)
             if (event := self._met(target, events, table.outcome(state))) is not None:
                 cites = tuple(dict.fromkeys(name for one in events for name in one.cites))
                 return Built(replace(draft, moves=tuple(made)), event, cites)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardgen.diagnostics import CardgenError
-from cardgen.engine.contract import CONCEDE, SEATS, Bot, Move, Refusal, Seat, Table
+from cardgen.engine.contract import CONCEDE, SEATS, Bot, Move, Refusal, Seat, Table, named
 from cardgen.engine.streams import stream
 from cardgen.model.rules import PEOPLE, RuleSet
 from cardgen.playtest.bots import bots_of
@@ -80,7 +80,7 @@ class Citations:
         known: dict[Move, None] = {CONCEDE: None}
         self.games += 1
         for _ in range(MOST_STEPS):
-            for event in events:
+            for event in named(events):
                 self.events.update(event.cites)
             outcome = table.outcome(state)
             self._try(table, state, tuple(known))

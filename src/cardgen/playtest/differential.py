@@ -16,6 +16,7 @@ from cardgen.engine.contract import (
     RefusedError,
     Seat,
     Table,
+    named,
     read_move,
 )
 from cardgen.model.game import Value
@@ -121,8 +122,8 @@ def deal(seed: int) -> Start:
     def start(table: Judge[Any]) -> tuple[Any, tuple[Event, ...]]:
         if not isinstance(table, Table):
             raise TypeError("the rules deal no games")
-        step = table.setup(seed)
-        return step.state, step.events
+        state, told = table.setup(seed)
+        return state, named(told)
 
     return start
 
@@ -195,7 +196,8 @@ class _Side:
             self.over = True
             return
         try:
-            self.state, self.told = self.table.apply(self.state, moves)
+            self.state, told = self.table.apply(self.state, moves)
+            self.told = named(told)
         except (RefusedError, ValueError) as error:
             self.refused = str(error)
             self.refused_at = self.number

@@ -23,7 +23,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, did_you_mean, fail
-from cardgen.engine.contract import SEATS, Event, Move, Seat, Step, Table, read_move
+from cardgen.engine.contract import SEATS, Event, Move, Seat, Table, named, read_move
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 
@@ -126,13 +126,13 @@ def _decks(head: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
     return {seat: tuple(head[f"deck {seat}"].split()) for seat in SEATS if f"deck {seat}" in head}
 
 
-def replay(table: Table[S], log: Log) -> Step[S]:
+def replay(table: Table[S], log: Log) -> tuple[S, tuple[Event, ...]]:
     """The state that a log leads to, and everything that happened on the way.
 
     Raises CardgenError `illegal-move` at the first step that the rules refuse.
     """
     state, told = table.setup(log.seed)
-    events: list[Event] = list(told)
+    events = list(named(told))
     for number, moves in enumerate(log.steps):
         for seat, move in moves.items():
             if refusal := table.refusal(state, seat, move):
@@ -141,18 +141,18 @@ def replay(table: Table[S], log: Log) -> Step[S]:
                 message = f"step {number + 1}: '{seat} {move}' is refused: {refusal}"
                 raise fail("illegal-move", message, where, f"seat {seat} may now: {offered}")
         state, told = table.apply(state, moves)
-        events += told
-    return Step(state, tuple(events))
+        events += named(told)
+    return state, tuple(events)
 
 
 def hidden_from(table: Table[Any], log: Log, seat: Seat) -> frozenset[tuple[int, Seat]]:
     """The step and seat of each move of the others of which a seat is told nothing when it is made."""
-    state = table.setup(log.seed).state
+    state = table.setup(log.seed)[0]
     found: set[tuple[int, Seat]] = set()
     for number, moves in enumerate(log.steps, 1):
         state, told = table.apply(state, moves)
         for mover in moves:
-            first = next((event for event in told if event.seat == mover), None)
+            first = next((event for event in named(told) if event.seat == mover), None)
             if mover != seat and (first is None or seat not in first.to):
                 found.add((number, mover))
     return frozenset(found)

@@ -88,7 +88,7 @@ def play_game(table: Table[S], bots: Mapping[Seat, Bot[S]], seed: int) -> Played
 
     Raises RuntimeError for a game that does not end, and RefusedError for a bot that breaks the rules.
     """
-    state = table.setup(seed).state
+    state = table.setup(seed)[0]
     luck: dict[Seat, int] = {"a": stream(seed, "bot a"), "b": stream(seed, "bot b")}
     steps: list[Mapping[Seat, Move]] = []
     decisions = 0
@@ -104,7 +104,7 @@ def play_game(table: Table[S], bots: Mapping[Seat, Bot[S]], seed: int) -> Played
             else:
                 decisions += 1
                 moves[seat] = bots[seat](table, state, seat, luck[seat])
-        state = table.apply(state, moves).state
+        state = table.apply(state, moves)[0]
         steps.append(moves)
     raise RuntimeError(f"the game of seed {seed} does not end")
 

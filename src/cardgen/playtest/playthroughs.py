@@ -29,7 +29,7 @@ from types import MappingProxyType
 from zlib import crc32
 
 from cardgen.diagnostics import CardgenError, Diagnostic, Where, fail
-from cardgen.engine.contract import SEATS, Event, Outcome, Seat
+from cardgen.engine.contract import SEATS, EventRow, Outcome, Seat
 from cardgen.model.game import Value
 from cardgen.playtest.log import MOST_FINDINGS, Moves, read_option, read_step, written_value
 
@@ -101,14 +101,15 @@ class Signer:
 
     check: int = 0
 
-    def signs(self, events: Iterable[Event]) -> tuple[Sign, ...]:
+    def signs(self, events: Iterable[EventRow]) -> tuple[Sign, ...]:
         """The signs of the next events."""
         return tuple(map(self.sign, events))
 
-    def sign(self, event: Event) -> Sign:
+    def sign(self, event: EventRow) -> Sign:
         """The sign of the next event."""
         self.check = crc32(repr(tuple(event)).encode(), self.check)
-        return Sign(Shape(event.kind, event.clause, event.rule), event.after, self.check & 0xFF)
+        kind, clause, _, _, _, _, after, rule, _ = event
+        return Sign(Shape(kind, clause, rule), after, self.check & 0xFF)
 
 
 def write_playthroughs(kept: Playthroughs) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from cardgen.engine.contract import Event, Move, Seat, Table
+from cardgen.engine.contract import Event, Move, Seat, Table, named
 from cardgen.playtest.log import Log, replay
 
 S = TypeVar("S")
@@ -45,7 +45,7 @@ def reordered(table: Table[S], log: Log, seat: Seat, move: Move) -> Log | None:
         earlier = earlier.first(len(earlier.steps) - 1)
     if len(moves) == 1:
         return None
-    state = replay(table, earlier).state
+    state = replay(table, earlier)[0]
     order = {option: place for place, option in enumerate(table.moves(state, seat))}
     if any(option not in order for option in moves):
         return None
@@ -67,7 +67,7 @@ def filled_up(table: Table[S], state: S, seat: Seat, move: Move) -> tuple[Move, 
             return ()
         moves.append(offered[0])
         state, events = table.apply(state, {seat: offered[0]})
-        if any(_tells(event, seat, move) for event in events):
+        if any(_tells(event, seat, move) for event in named(events)):
             return tuple(moves)
     return ()
 
@@ -80,11 +80,11 @@ def _tells(event: Event, seat: Seat, move: Move) -> bool:
 
 def _with(table: Table[S], log: Log, seat: Seat, moves: Iterable[Move]) -> Log | None:
     """The log with more moves of a seat; nothing where one of them is refused."""
-    state = replay(table, log).state
+    state = replay(table, log)[0]
     for move in moves:
         if table.refusal(state, seat, move) is not None:
             return None
-        state = table.apply(state, {seat: move}).state
+        state = table.apply(state, {seat: move})[0]
         log = log.then({seat: move})
     return log
 
@@ -93,6 +93,6 @@ def _is_unseen(table: Table[S], log: Log, seat: Seat) -> bool:
     """Was the last step made by that seat alone, and told to nobody else?"""
     if not log.steps or set(log.steps[-1]) != {seat}:
         return False
-    before = replay(table, log.first(len(log.steps) - 1)).events
-    told = replay(table, log).events[len(before) :]
+    _, before = replay(table, log.first(len(log.steps) - 1))
+    told = replay(table, log)[1][len(before) :]
     return all(set(event.to) <= {seat} for event in told)

@@ -8,7 +8,7 @@ from enum import StrEnum
 from itertools import zip_longest
 from typing import Any, TypeVar
 
-from cardgen.engine.contract import SEATS, Bot, Datum, Event, Move, Outcome, RefusedError, Seat, Table
+from cardgen.engine.contract import SEATS, Bot, Datum, Event, EventRow, Move, Outcome, RefusedError, Seat, Table
 from cardgen.engine.streams import stream
 from cardgen.playtest.log import Moves
 from cardgen.playtest.match import MOST_STEPS
@@ -129,7 +129,7 @@ def _chosen(table: Table[S], state: S, bots: Mapping[Seat, Bot[S]], luck: Mappin
 
 
 def _compared(
-    kept: Kept, number: int, told: Sequence[Sign], now: tuple[Sequence[Event], Sequence[Sign]]
+    kept: Kept, number: int, told: Sequence[Sign], now: tuple[Sequence[EventRow], Sequence[Sign]]
 ) -> Difference | None:
     """The first difference between what a step told and what it tells now."""
     events, signs = now
@@ -137,7 +137,7 @@ def _compared(
         return None
     for place, (one, other) in enumerate(zip_longest(told, signs)):
         if one != other:
-            said = event_line(events[place]) if place < len(events) else NOTHING
+            said = event_line(Event(*events[place])) if place < len(events) else NOTHING
             return _at(kept, number, str(one) if one is not None else NOTHING, said)
     raise ValueError("equal signs")
 

@@ -18,6 +18,7 @@ from cardgen.engine.contract import (
     RefusedError,
     RulesModule,
     Seat,
+    named,
     read_move,
 )
 from cardgen.model.game import Game, Value
@@ -106,7 +107,7 @@ def _play(table: Judge[Any], scenario: Scenario) -> tuple[tuple[Event, ...], Out
         except RefusedError as error:  # the moves are allowed, but chance cannot fall as the position wants it to
             where = scenario.place(("given", "chance"))
             raise fail("impossible-chance", str(error), where, "change what is pinned under 'chance'") from None
-        events += told
+        events += named(told)
     return tuple(events), table.outcome(state)
 
 

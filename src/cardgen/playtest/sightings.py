@@ -68,7 +68,7 @@ class Sightings:
                 if seed % 2 and bots:
                     play_game(table, {"a": bots[0], "b": bots[0]}, seed)
                 else:
-                    CHANCE.play(table, table.setup(seed).state, "a", stream(seed, "chance"))
+                    CHANCE.play(table, table.setup(seed)[0], "a", stream(seed, "chance"))
                 self.games += 1
 
     def lacking(self, ability: str, has_condition: bool) -> tuple[str, ...]:

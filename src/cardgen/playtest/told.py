@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from cardgen.engine.contract import SEATS, Bot, Event, Move, Outcome, Seat, Table
+from cardgen.engine.contract import SEATS, Bot, Event, Move, Outcome, Seat, Table, named
 from cardgen.engine.streams import stream
 from cardgen.playtest.bots import uniform
 from cardgen.playtest.match import MOST_STEPS
@@ -69,7 +69,7 @@ class Stage(Generic[S]):
         """
         telling, thinking = self.telling, self.thinking
         state, told = telling.setup(seed)
-        events: list[Event] = list(told)
+        events = list(named(told))
         luck: dict[Seat, int] = {"a": stream(seed, "bot a"), "b": stream(seed, "bot b")}
         steps: list[Mapping[Seat, Move]] = []
         dice = {seat: Dice(stream(seed, f"dice {seat}")) for seat in SEATS if bots[seat] is uniform}
@@ -90,7 +90,7 @@ class Stage(Generic[S]):
                 else:
                     moves[seat] = bots[seat](thinking, state, seat, luck[seat])
             state, told = telling.apply(state, moves)
-            events += told
+            events += named(told)
             steps.append(moves)
         raise RuntimeError(f"the game of seed {seed} does not end")
 

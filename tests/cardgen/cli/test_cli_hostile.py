@@ -13,15 +13,10 @@ import pypdfium2
 import pytest
 from click.testing import Result
 
+from tests.cardgen.editing import edit
+
 Run = Callable[..., Result]
 CARDS, GAME = "cards/elms/cards.yaml", "cards/elms/game.yaml"
-
-
-def edit(root: Path, file: str, old: str, new: str) -> None:
-    path = root / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 @pytest.mark.parametrize("encoding", ["latin-1:strict", "cp1252:strict"])

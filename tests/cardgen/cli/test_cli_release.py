@@ -8,14 +8,9 @@ from pathlib import Path
 
 from click.testing import Result
 
+from tests.cardgen.editing import edit
+
 Run = Callable[..., Result]
-
-
-def edit(root: Path, file: str, old: str, new: str) -> None:
-    path = root / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 def test_a_release_is_told_and_changes_after_it_are_found(elms: Path, cardgen: Run) -> None:

@@ -12,16 +12,11 @@ import pytest
 from click.testing import Result
 from dulwich import porcelain
 
+from tests.cardgen.editing import edit
+
 Run = Callable[..., Result]
 CARDS, CSS, LEAF = "cards/elms/cards.yaml", "templates/elms/card.css", "cards/elms/art/leaf.svg"
 HEAD = "Print the sheets, take the old cards out of the deck and put these in.\n"
-
-
-def edit(root: Path, file: str, old: str, new: str) -> None:
-    path = root / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 @pytest.fixture

@@ -55,7 +55,7 @@ class Table:
         return self
 
     def setup(self, seed):
-        return Step((seed, ()), ())
+        return ((seed, ()), ())
 
     def position(self, given):
         raise NotImplementedError
@@ -80,7 +80,7 @@ class Table:
             Event("toss", "TO-1.1", SEATS, seat, (("heads", "tails")[side],), None, side)
             for seat, side in zip(SEATS, sides)
         )
-        return Step((seed, (*thrown, sides)), told)
+        return ((seed, (*thrown, sides)), told)
 
     def view(self, state, seat):
         return {"thrown": state[1]}

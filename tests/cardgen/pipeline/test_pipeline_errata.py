@@ -21,17 +21,11 @@ from cardgen.pipeline.states import state_here
 from cardgen.pipeline.twofold import open_twofold
 from cardgen.pipeline.wording import word_changes
 from cardgen.playtest.paired import Plan
+from tests.cardgen.editing import edit
 
 SHIPPED = find_project(Path(__file__).parent)
 WARBANDS = "celtic_warbands"
 CARDS = "cards/elms/cards.yaml"
-
-
-def edit(root: Path, file: str, old: str, new: str) -> None:
-    path = root / file
-    text = path.read_text("utf-8")
-    assert text.count(old) == 1, f"{old!r} is not once in {file}"
-    path.write_text(text.replace(old, new), "utf-8")
 
 
 @pytest.fixture

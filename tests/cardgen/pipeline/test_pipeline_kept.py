@@ -18,17 +18,11 @@ from cardgen.pipeline.comparisondigest import digest
 from cardgen.pipeline.errata import OVERLAID, Wish, compare_game
 from cardgen.pipeline.states import state_here
 from cardgen.pipeline.wording import word_changes
+from tests.cardgen.editing import edit
 
 SHIPPED = find_project(Path(__file__).parent)
 WARBANDS = "celtic_warbands"
 RULES = f"rules/{WARBANDS}/rules.yaml"
-
-
-def edit(root: Path, file: str, old: str, new: str) -> None:
-    path = root / file
-    text = path.read_text("utf-8")
-    assert text.count(old) == 1, f"{old!r} is not once in {file}"
-    path.write_text(text.replace(old, new), "utf-8")
 
 
 def compared(root: Path, before: Path, out: Path, **options: str) -> Comparison:

@@ -15,6 +15,7 @@ from cardgen.data.project import Project, find_project
 from cardgen.pipeline.clauses import clause_texts, engine_rules
 from cardgen.pipeline.locks import State, check_locks, confirm, read_locked
 from cardgen.text.reading import read_game
+from tests.cardgen.editing import edit
 
 SHIPPED = find_project(Path(__file__).parent)
 GAME = "celtic_warbands"
@@ -27,13 +28,6 @@ def project(tmp_path: Path) -> Project:
         ignored = shutil.ignore_patterns("art", "*.txt", "*.lock.yaml")
         shutil.copytree(SHIPPED.root / folder / GAME, tmp_path / folder / GAME, ignore=ignored)
     return find_project(tmp_path)
-
-
-def edit(project: Project, file: str, old: str, new: str) -> None:
-    path = project.root / "rules" / GAME / file
-    text = path.read_text("utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), "utf-8")
 
 
 def told(project: Project) -> list[str]:
@@ -54,9 +48,9 @@ def test_an_edited_clause_lists_what_rests_on_it_until_it_is_confirmed(
 ) -> None:
     assert cardgen("confirm", GAME, "--all", "-C", project.root).exit_code == 0
     assert told(project) == []
-    edit(project, "rulebook.en.md", "[CW-9.4] ", "[CW-9.4]   ")
+    edit(project.root, f"rules/{GAME}/rulebook.en.md", "[CW-9.4] ", "[CW-9.4]   ")
     assert told(project) == [], "blanks are no change"
-    edit(project, "rulebook.en.md", "[CW-9.4]   ", "[CW-9.4] Behold: ")
+    edit(project.root, f"rules/{GAME}/rulebook.en.md", "[CW-9.4]   ", "[CW-9.4] Behold: ")
     (found,) = told(project)
     assert found.startswith("clause-changed: CW-9.4 reads otherwise (en) and was not confirmed")
     for part in (
@@ -80,8 +74,8 @@ def test_a_ruling_is_locked_too_and_so_is_the_list_behind_a_clause(project: Proj
     assert loaded.game is not None
     assert loaded.rules is not None
     confirm(project, loaded.game, loaded.rules, None)
-    edit(project, "rulings.yaml", "A list is more exact than a range.", "A list is exact.")
-    edit(project, "rulebook.en.md", "[CW-1.4] ", "[CW-1.5] ")
+    edit(project.root, f"rules/{GAME}/rulings.yaml", "A list is more exact than a range.", "A list is exact.")
+    edit(project.root, f"rules/{GAME}/rulebook.en.md", "[CW-1.4] ", "[CW-1.5] ")
     loaded = read_game(project, GAME)
     assert loaded.game is not None
     assert loaded.rules is not None
@@ -96,7 +90,7 @@ def test_a_ruling_is_locked_too_and_so_is_the_list_behind_a_clause(project: Proj
 def test_what_is_confirmed_is_what_was_named(project: Project, cardgen: Callable[..., Result]) -> None:
     cardgen("confirm", GAME, "--all", "-C", project.root)
     for clause in ("CW-9.3", "CW-9.4"):
-        edit(project, "rulebook.es.md", f"[{clause}] ", f"[{clause}] Mira: ")
+        edit(project.root, f"rules/{GAME}/rulebook.es.md", f"[{clause}] ", f"[{clause}] Mira: ")
     assert len(told(project)) == 2
     cardgen("confirm", GAME, "CW-9.3", "-C", project.root)
     assert [found.split()[1] for found in told(project)] == ["CW-9.4"]

@@ -24,16 +24,10 @@ from cardgen.text.parser import parse
 from cardgen.text.printer import wording
 from cardgen.text.reading import read_game, table_of
 from cardgen.text.released import changes
+from tests.cardgen.editing import edit
 
 SHIPPED = find_project(Path(__file__).parent)
 CARDS, GAME = "cards/elms/cards.yaml", "cards/elms/game.yaml"
-
-
-def edit(root: Path, file: str, old: str, new: str) -> None:
-    path = root / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text, f"{old!r} is not in {file}"
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 def codes(findings: tuple[Diagnostic, ...]) -> list[str]:

@@ -66,7 +66,7 @@ class Heap:
         told = [Event("take", "HP-2", ("a", "b"), "a", ("rock",) * taken, state, state - taken, data=data)]
         if state == taken:
             told.append(Event("won", "HP-3", ("a", "b"), "a", rule="HP-A1"))
-        return Step(state - taken, tuple(told))
+        return (state - taken, tuple(told))
 
     def view(self, state: int, seat: Seat) -> Mapping[str, Value]:
         return {"stones": state}

@@ -35,7 +35,7 @@ class Stones:
     event_kinds: tuple[str, ...] = ()
 
     def setup(self, seed: int) -> Step[Heap]:
-        return Step((10 + seed % 5, "a", seed), ())
+        return ((10 + seed % 5, "a", seed), ())
 
     def quiet(self) -> Stones:
         return self
@@ -58,7 +58,7 @@ class Stones:
     def apply(self, state: Heap, moves: Mapping[Seat, Move]) -> Step[Heap]:
         stones, seat, hidden = state
         assert not self.refusal(state, seat, moves[seat])
-        return Step((stones - int(moves[seat].args[0]), other(seat), hidden), ())
+        return ((stones - int(moves[seat].args[0]), other(seat), hidden), ())
 
     def view(self, state: Heap, seat: Seat) -> Mapping[str, Value]:
         return {"stones": state[0], "turn": state[1]}

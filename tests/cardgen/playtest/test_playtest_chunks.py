@@ -129,9 +129,9 @@ def test_what_bots_only_imagine_is_not_heard(game: str, rooms: dict[str, Room]) 
     told: Counter[str] = Counter()
     listening = probe(room.table, lambda ability, what: told.update([f"noted {ability} {what}"]))
     for seed in (0, HEARD):  # played again as they went, by nobody who thinks
-        state = listening.setup(seed).state
+        state = listening.setup(seed)[0]
         for moves in (
             stage(room.table).play(dict.fromkeys(SEATS, bots_of(room.module, room.table)["greedy"]), seed).steps
         ):
-            state = listening.apply(state, moves).state
+            state = listening.apply(state, moves)[0]
     assert noted == told

@@ -42,7 +42,7 @@ class Dice:
 
     def setup(self, seed: int) -> Step[State]:
         holder = below(stream(seed, "sword"), 2)[1]
-        return Step((seed, holder, ()), (Event("sword", "DI-1", SEATS, SEATS[holder], ("sword",)),))
+        return ((seed, holder, ()), (Event("sword", "DI-1", SEATS, SEATS[holder], ("sword",)),))
 
     def position(self, given: Mapping[str, Value]) -> State:
         raise NotImplementedError
@@ -63,7 +63,7 @@ class Dice:
         seed, holder, thrown = state
         ((seat, move),) = moves.items()
         number = below(stream(seed, f"{self.die} {seat}"), 6)[1] + len(move.args) + (SEATS[holder] == seat) * self.sword
-        return Step((seed, holder, (*thrown, number)), (Event("throw", "DI-2", SEATS, seat, (), None, number),))
+        return ((seed, holder, (*thrown, number)), (Event("throw", "DI-2", SEATS, seat, (), None, number),))
 
     def view(self, state: State, seat: Seat) -> Mapping[str, Value]:
         return {"thrown": state[2]}

@@ -28,7 +28,7 @@ def whole(module: RulesModule) -> Any:
 
         class Whole(type(judge)):  # type: ignore[misc]
             def setup(self, seed: int) -> Step[int]:
-                return Step(seed // 2, ())
+                return (seed // 2, ())
 
             def determinise(self, state: int, seat: str, stream: int) -> int:
                 return state

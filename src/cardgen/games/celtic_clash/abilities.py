@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from cardgen.engine.contract import Data
 
 if TYPE_CHECKING:
+    from . import state
     from .play import Play
     from .state import State
 
 Scene: TypeAlias = "Play | State"  # what lies on the table: all that a Passive looks at
+Glance: TypeAlias = "Callable[[state.Now, int, int], bool]"
 Look: TypeAlias = "Callable[[Scene, int, int], bool]"
 Among: TypeAlias = "Callable[[Scene, int, int, int], bool]"
 All: TypeAlias = "Callable[[Play, int, int], tuple[int, ...]]"
@@ -71,6 +73,7 @@ class Condition(NamedTuple):
     of_falls: bool = False  # does it never hold unless the attack has defeated somebody?
     when: int = UNSURE
     tally: Tally | None = None  # where it asks for nothing else
+    glance: Glance | None = None  # the same, asked of plain rows, where it is so simple
 
 
 class Claim(NamedTuple):
@@ -104,19 +107,31 @@ class Step(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """What an ability adds to a unit's ATK and DEF in this attack, or to what it costs the target."""
+    """What an ability adds to a unit's ATK and DEF in this attack, or to what it costs the target.
+
+    `spares`: the attack costs the units nothing.
+    """
 
     units: str
     atk: int
     def_: int
     loss: int
+    spares: bool = False
 
 
-LOSES, RESTORES, DRAWS = range(3)
+# What an ability adds in an attack to one of the fighters, as a plain row: is it the attacker; to its ATK, its DEF, and
+# what the attack costs; the WIL that it loses at once; is it spared.
+Sway: TypeAlias = tuple[bool, int, int, int, int, bool]
+
+LOSES, RESTORES, DRAWS, BARS, DROPS = range(5)
 
 
 class Deed(NamedTuple):
-    """What an ability does to WIL or to its side's hand, by how much; of units, those of that name."""
+    """What an ability does to WIL or to its side's hand, by how much; of units, those of that name.
+
+    Or it keeps the units from attacking, until the next turn or until that of its side after it begins (1, 2); or it
+    discards their Relics.
+    """
 
     kind: int
     units: str
@@ -138,7 +153,8 @@ class Effect(NamedTuple):
     possible: Now | None = None
     gain: Gain | None = None  # where that is all that it does
     deed: Deed | None = None  # and so is this
-    of_loose: bool = False  # is it impossible where its side has no unattached Relic?
+    bearers: str = ""  # the units to which it attaches an unattached Relic, where that is all that it does
+    redirects: str = ""  # the units that it makes the target, where that is all
 
 
 class Event(NamedTuple):
@@ -164,6 +180,7 @@ class Standing(NamedTuple):
     claim: Claim
     test: Look | None
     tally: Tally | None = None
+    glance: Glance | None = None
 
 
 # Which units a Passive speaks of, as bits by how they stand to its card: a Hero or (from bit 2) a Creature, of its own
@@ -191,7 +208,7 @@ class Row(NamedTuple):
 
     `data` is how it is told.  `this`: it speaks of this unit alone.  `foe`: it counts only against a foe of that type,
     or never.  `ask` says whether a unit that it may reach is among those it speaks of, where that has to be asked.
-    `tally` is the test, where it is one of numbers of Creatures only.
+    `tally` is the test, where it is one of numbers of Creatures only, and `glance` the test of plain rows.
     """
 
     this: bool
@@ -204,6 +221,7 @@ class Row(NamedTuple):
     defense: bool
     reach: int
     tally: Tally | None = None
+    glance: Glance | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +249,10 @@ class Ability:
     gain: Gain | None = None
     deed: Deed | None = None
     bare: bool = False  # whoever may use it can always do so, and is asked for nothing more
-    of_loose: bool = False  # it is impossible where its side has no unattached Relic
+    bearers: str = ""  # it is impossible where its side has no unattached Relic that it could attach to those units
+    redirects: bool = False  # all that it does is to make another Creature of its side the target
+    plain: bool = False  # it is nothing but a deed whose units are known at once, with certain facts of an attack
+    sway: Sway | None = None  # where what it does in an attack is a row of numbers
 
     @property
     def watches(self) -> bool:

@@ -6,7 +6,7 @@ Events that are alike in many games are made once and kept in the book.  An abil
 
 from __future__ import annotations
 
-from cardgen.engine.contract import SEATS, Data, Event, Outcome, Seat
+from cardgen.engine.contract import SEATS, Data, Event, EventRow, Outcome, Seat
 
 from .book import Book
 from .sayings import attach_event
@@ -87,7 +87,6 @@ _PLAIN = {  # clause and ruling
 }
 _STAT = ("atk", "def")
 _HITS = (("glancing-hit", "CC-7.6"), ("successful-hit", "CC-7.3"))
-_new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
 _LOSS_CLAUSES = {(1, True): "CC-7.4", (1, False): "CC-7.5", (0, True): "CC-7.7", (0, False): "CC-7.8"}
 ALONE: tuple[tuple[Seat, ...], tuple[Seat, ...]] = (("a",), ("b",))
 
@@ -104,13 +103,13 @@ class Teller:
     fields: tuple[tuple[int, ...], tuple[int, ...]]
 
     book: Book
-    events: list[Event]
+    events: list[EventRow]
 
     def side(self, unit: int) -> int:
         """The place of the seat whose unit it is."""
         raise NotImplementedError
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: EventRow) -> None:
         """Something happened."""
         if self.book.telling:
             self.events.append(event)
@@ -141,7 +140,7 @@ class Teller:
         cards = (deck.ids[attacker], deck.ids[target])
         rule = "CC-A14" if kind != "attack" else ""
         told = (kind, clause, SEATS, SEATS[place], cards, None, None, rule, (("target", cards[1]),))
-        self.events.append(_new(Event, told))
+        self.events.append(told)
 
     def tell_redirect(self, unit: int, old: int) -> None:
         """An attack has a new target."""
@@ -154,10 +153,10 @@ class Teller:
     def tell_passive(self, key: str, unit: int, change: tuple[int, int], defense: bool) -> None:
         """A Passive, or something that lasts, changes a value in an attack."""
         before, after = change
-        data = (("stat", _STAT[defense]), ("amount", abs(after - before)), ("ability", key), *_source(key))
+        data: Data = (("stat", _STAT[defense]), ("amount", abs(after - before)), ("ability", key), *_source(key))
         cards = (self.book.deck.ids[unit],)
         told = ("passive", "CC-8.2", SEATS, self._seat_of(unit), cards, before, after, "CC-A23", data)
-        self.events.append(_new(Event, told))
+        self.events.append(told)
 
     def tell_bonus(self, kind: str, unit: int, amount: int, defense: bool) -> None:
         """An ability gives a unit more or less ATK or DEF."""
@@ -191,7 +190,7 @@ class Teller:
         cards = (ids[attacker], ids[target])
         kind, clause = _HITS[success]
         data = (("atk", atk), ("def", def_), ("target", cards[1]))
-        self.events.append(_new(Event, (kind, clause, SEATS, None, cards, None, None, "CC-A23", data)))
+        self.events.append((kind, clause, SEATS, None, cards, None, None, "CC-A23", data))
 
     def tell_loss(self, kind: str, unit: int, change: tuple[int, int], amount: int, hit: tuple[int, bool]) -> None:
         """A hit costs a unit WIL (CC-7.4 to CC-7.8); `hit` is its kind and whether the unit is a Hero."""
@@ -199,7 +198,7 @@ class Teller:
         rule = "CC-A20" if kind == "strike-back" else "CC-A31" if before - after < amount else "CC-A21"
         cards, seat = (self.book.deck.ids[unit],), self._seat_of(unit)
         told = (kind, _LOSS_CLAUSES[hit], SEATS, seat, cards, before, after, rule, (("amount", amount),))
-        self.events.append(_new(Event, told))
+        self.events.append(told)
 
     def tell_wil(self, kind: str, clause: str, unit: int, change: tuple[int, int], amount: int) -> None:
         """An ability costs a unit WIL, or gives some back."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, cast
 
 from cardgen.engine.contract import Move
 from cardgen.model.game import Card, Game
@@ -64,7 +64,8 @@ NO_ABILITY = -1  # where a card is listed once for all of its abilities
 TIMED_POSTS = {TURN_START: START_POST, TURN_END: END_POST, ANY_TIME: ANY_POST}
 
 
-class Sort(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Sort:
     """What a unit is in an attack: its place among posts, whom its foe meets, and the facts that it makes true."""
 
     hero: bool
@@ -74,7 +75,8 @@ class Sort(NamedTuple):
     at: int
 
 
-class Waiting(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Waiting:
     """Abilities that wait for other units' attacks, by card.
 
     `roles` are the role of those units and the place in `Deck.abilities`; `alert` the mark of an ability that is used
@@ -100,11 +102,12 @@ class Deck:
 
     `rows` are the Passives with a bonus, of all cards, and `passives` by card their places there.  `bars` are those
     that keep units from attacking; `bars_itself` says of which cards it is their own unit alone, `bars_vary` of which
-    it depends on a condition.  `voices` are the abilities that speak of this unit's attacks, then of attacks on it;
-    `waiting` those that wait for other units' attacks; `posted` says of which cards posts are made at all.  The moves
-    are made once: those with two cards only where every card is there once (`singles`); `strikes`, `attaches` and
-    `plays` are those of each card, and the last of `plays` is to play nothing.  All units stand among the first `units`
-    cards.
+    it depends on a condition that an attack may change: 1 for numbers of the other side's Creatures, 2 for anything
+    else but those of its own side.  `voices` are the abilities that speak of this unit's attacks, then of attacks on
+    it; `waiting` those that wait for other units' attacks; `posted` says of
+    which cards posts are made at all.  The moves are made once: those with two cards only where every card is there
+    once (`singles`); `strikes`, `attaches` and `plays` are those of each card, and the last of `plays` is to play
+    nothing.  All units stand among the first `units` cards.
     """
 
     ids: tuple[str, ...]
@@ -120,7 +123,7 @@ class Deck:
     passives: tuple[range, ...]
     bars: tuple[tuple[Standing, ...], ...]
     bars_itself: tuple[bool, ...]
-    bars_vary: tuple[bool, ...]
+    bars_vary: tuple[int, ...]
     voices: tuple[Voices, Voices]
     sorts: tuple[Sort, ...]
     singles: bool
@@ -149,12 +152,11 @@ class Deck:
 def read_deck(game: Game) -> Deck:
     """The deck of a game whose cards have passed `card_findings`."""
     listed = [card for card in game.deck for _ in range(card.copies)]
-    ids = tuple(card.id for card in listed)
+    ids, types = tuple(card.id for card in listed), tuple(card.type for card in listed)
     copies = {card_id: tuple(at for at, other in enumerate(ids) if other == card_id) for card_id in ids}
-    texts = _texts(game, ids)
+    texts, singles = _texts(game, ids), len(copies) == len(ids)
     rows, passives = _passives(texts)
     bars = tuple(tuple(s for a in text for s in a.standings if s.claim.bars) for text in texts)
-    types, singles = tuple(card.type for card in listed), len(copies) == len(ids)
     play_moves, replace_moves = (tuple(Move(kind, (i,)) for i in ids) for kind in ("play", "replace"))
     pairs = _pair_moves(ids, types) if singles else MappingProxyType({})
     return Deck(
@@ -172,7 +174,7 @@ def read_deck(game: Game) -> Deck:
         rows=rows,
         passives=passives,
         bars=bars,
-        bars_vary=tuple(any(s.test is not None for s in found) for found in bars),
+        bars_vary=tuple(max(map(_varies, found), default=0) for found in bars),
         bars_itself=tuple(all(map(_bars_itself, found)) for found in bars),
         singles=singles,
         play_moves=play_moves,
@@ -203,6 +205,16 @@ def _passives(texts: tuple[tuple[Ability, ...], ...]) -> tuple[tuple[Row, ...], 
     ends = accumulate(map(len, rows))
     places = tuple(range(end - len(found), end) for found, end in zip(rows, ends, strict=True))
     return tuple(row for found in rows for row in found), places
+
+
+def _varies(found: Standing) -> int:
+    """Which changes in an attack can matter to it: see `Deck.bars_vary`."""
+    if found.test is None:
+        return 0
+    if found.tally is None:
+        return 2
+    _, theirs, _ = found.tally
+    return int(theirs != 0)
 
 
 def _bars_itself(found: Standing) -> bool:
@@ -244,7 +256,7 @@ def _row(found: Standing, defense: bool) -> Row:
     ask = None if claim.units.name in REACH else cast("Among", claim.units.has)
     amount, source = _amount(found, defense), found.key.partition("/")[0]
     told = ("stat", "def" if defense else "atk"), ("amount", abs(amount)), ("ability", found.key), ("source", source)
-    return Row(reach == THIS, foe, ask, found.test, amount, told, found.key, defense, reach, found.tally)
+    return Row(reach == THIS, foe, ask, found.test, amount, told, found.key, defense, reach, found.tally, found.glance)
 
 
 def posts_of(deck: Deck, card: int, unit: int, place: int) -> Iterator[tuple[int, Entry]]:
@@ -258,14 +270,16 @@ def posts_of(deck: Deck, card: int, unit: int, place: int) -> Iterator[tuple[int
     text = deck.abilities[card]
     if deck.bars[card]:
         yield BARS_POST, (card, 0, unit, place)
-        yield SWAY_POST, (card, NO_ABILITY, unit, place)
+        yield SWAY_POST + place, (card, NO_ABILITY, unit, place)
+        if not deck.bars_itself[card]:
+            yield SWAY_POST + 1 - place, (card, NO_ABILITY, unit, place)
     if deck.waiting.roles[card]:
         yield WATCH_POST, (card, 0, unit, place)
     for at, a in enumerate(text):
         if a.timing in TIMED_POSTS and not a.standings:
             yield TIMED_POSTS[a.timing] + place, (card, at, unit, place)
             if a.timing == ANY_TIME:
-                yield SWAY_POST, (card, at, unit, place)
+                yield SWAY_POST + place, (card, at, unit, place)
 
 
 def _waiting(texts: tuple[tuple[Ability, ...], ...]) -> Waiting:

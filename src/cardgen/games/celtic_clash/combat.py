@@ -73,9 +73,10 @@ def wil_after(wil: int, loss: int) -> int:
 
 def heal(values: Values, wil: int, amount: int, printed: int) -> int:
     """The WIL after some is restored: never more than is printed, unless a house rule lets it (CC-A24)."""
-    if values.overheal == "yes":
-        return wil + amount
-    return max(wil, min(wil + amount, printed))
+    healed = wil + amount
+    if healed <= printed or values.overheal == "yes":
+        return healed
+    return max(wil, printed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from .abilities import (
     SUCCESSFUL,
     UNSURE,
     Condition,
+    Glance,
     Now,
     Tally,
     TextError,
@@ -29,6 +30,7 @@ from .abilities import (
 from .combat import CREATURE, RELIC
 
 if TYPE_CHECKING:
+    from . import state
     from .play import Play
     from .reader import Reader
 
@@ -67,10 +69,33 @@ def _compared(reader: Reader, unit: Tree | int, stat: Tree | int, check: Callabl
         return bool(found) and all(check(p.value(u, name == DEF)) for u in found)
 
     if name == WIL:
-        return Condition(wil, _stage(units))
+        return Condition(wil, _stage(units), glance=_wil_of(units, check))
     if reader.standing:
         raise TextError("a Passive looks at WIL only: ATK and DEF would depend on themselves")
     return Condition(value, _stage(units), counts_stats=True)
+
+
+def _wil_of(units: Units, check: Callable[[int], bool]) -> Glance | None:
+    """The same of the WIL of this unit, or of a Hero, asked of plain rows."""
+    if units.name == "this_unit":
+        return lambda now, me, place: me >= 0 and check(now[1][me])
+    if units.name not in ("your_hero", "enemy_hero"):
+        return None
+    own = units.name == "your_hero"
+
+    def of_hero(now: state.Now, me: int, place: int) -> bool:
+        hero = now[5][0][place if own else 1 - place]
+        return hero >= 0 and check(now[1][hero])
+
+    return of_hero
+
+
+def _bears(now: state.Now, me: int, place: int) -> bool:
+    return me >= 0 and now[5][4][me] >= 0
+
+
+def _bears_none(now: state.Now, me: int, place: int) -> bool:
+    return me >= 0 and now[5][4][me] < 0
 
 
 def relic_on(reader: Reader, unit: Tree | int) -> Condition:
@@ -82,7 +107,7 @@ def relic_on(reader: Reader, unit: Tree | int) -> Condition:
         found = every(p, me, place)
         return bool(found) and all(p.relic[u] >= 0 for u in found)
 
-    return Condition(now, _stage(units))
+    return Condition(now, _stage(units), glance=_bears if units.name == "this_unit" else None)
 
 
 def no_relic_on(reader: Reader, unit: Tree | int) -> Condition:
@@ -94,7 +119,7 @@ def no_relic_on(reader: Reader, unit: Tree | int) -> Condition:
         found = every(p, me, place)
         return bool(found) and all(p.relic[u] < 0 for u in found)
 
-    return Condition(now, _stage(units))
+    return Condition(now, _stage(units), glance=_bears_none if units.name == "this_unit" else None)
 
 
 def you_control(reader: Reader, holding: Tree | int) -> Condition:

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from .state import Entry, Fight
+from typing import TypeAlias
 
+from cardgen.engine.making import make
+
+from .state import Cards, Entry, Fight
+
+Entries: TypeAlias = tuple[Entry, ...]
+Mods: TypeAlias = tuple[tuple[int, int, int], ...]
+Row: TypeAlias = (  # the fields of a `Fight`, in their order
+    "tuple[int, int, int, tuple[int, int], int, int, Mods, int, Cards, int, Cards, tuple[Entries, Entries]]"
+)
 READING, LAST = 3, 12
 EVERY_STEP = (2 << LAST) - 2
 
@@ -11,7 +20,7 @@ EVERY_STEP = (2 << LAST) - 2
 class Duel:
     """One attack being resolved; see `Fight`.
 
-    `read` says that the values have been read, `mask` are the steps at which there is anything to do, as bits.
+    `mask` are the steps at which there is anything to do, as bits.
     """
 
     __slots__ = (
@@ -25,40 +34,15 @@ class Duel:
         "loss",
         "mask",
         "mods",
-        "read",
         "spared",
         "step",
         "target",
         "target_side",
     )
 
-    def __init__(self, attacker: int, target: int, sides: tuple[int, int], mask: int) -> None:
-        self.step, self.attacker, self.target, self.mask = 1, attacker, target, mask
-        self.attacker_side, self.target_side = sides
-        self.atk = self.def_ = self.loss = 0
-        self.mods: tuple[tuple[int, int, int], ...] = ()
-        self.spared: tuple[int, ...] = ()
-        self.fallen: tuple[int, ...] = ()
-        self.hit = -1
-        self.late: tuple[tuple[Entry, ...], tuple[Entry, ...]] = ((), ())
-        self.read = False
-
-    @staticmethod
-    def thawed(fight: Fight) -> Duel:
-        """The attack that was interrupted."""
-        duel = Duel(fight.attacker, fight.target, fight.sides, EVERY_STEP)
-        duel.step, duel.atk, duel.def_, duel.mods = fight.step, fight.atk, fight.def_, fight.mods
-        duel.loss, duel.spared, duel.hit = fight.loss, fight.spared, fight.hit
-        duel.fallen, duel.late, duel.read = fight.fallen, fight.late, fight.step > READING
-        return duel
-
-    def reopen(self) -> None:
-        """Forget what was known of the attack: its fighters or what they carry are others now."""
-        self.mask = EVERY_STEP
-
-    def frozen(self) -> Fight:
-        """What is kept between two moves."""
-        return Fight(
+    def __init__(self, fight: Row, mask: int = EVERY_STEP) -> None:
+        """The attack that was interrupted, or that begins."""
+        (
             self.step,
             self.attacker,
             self.target,
@@ -71,7 +55,28 @@ class Duel:
             self.hit,
             self.fallen,
             self.late,
-        )
+        ) = fight
+        self.mask = mask
+
+    @property
+    def read(self) -> bool:
+        """Have the values been read?"""
+        return self.step > READING
+
+    @staticmethod
+    def begun(attacker: int, target: int, sides: tuple[int, int], mask: int = EVERY_STEP) -> Duel:
+        """An attack at its first step."""
+        return Duel((1, attacker, target, sides, 0, 0, (), 0, (), -1, (), ((), ())), mask)
+
+    def reopen(self) -> None:
+        """Forget what was known of the attack: its fighters or what they carry are others now."""
+        self.mask = EVERY_STEP
+
+    def frozen(self) -> Fight:
+        """What is kept between two moves."""
+        sides = self.attacker_side, self.target_side
+        values = self.atk, self.def_, self.mods, self.loss, self.spared, self.hit, self.fallen, self.late
+        return make(Fight, (self.step, self.attacker, self.target, sides, *values))
 
     def added(self, unit: int, defense: bool) -> int:
         """What abilities have added to a unit's ATK or DEF for this attack."""

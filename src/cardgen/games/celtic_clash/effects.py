@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.model.tree import Tree
 
-from .abilities import CHOOSE, DO, DRAWS, EARLY, HIT, LOSES, MAY, RESTORES, Deed, Effect, Gain, Step
+from .abilities import CHOOSE, DO, DRAWS, DROPS, EARLY, HIT, LOSES, MAY, RESTORES, Deed, Effect, Gain, Step
 from .units import picked_units
 
 if TYPE_CHECKING:
@@ -52,25 +52,28 @@ def _loss(reader: Reader, unit: Tree | int, amount: int) -> Effect:
 def lose_none(reader: Reader, unit: Tree | int) -> Effect:
     """This attack costs the units nothing."""
     reader.need_fight("this attack")
-    every = reader.units(unit).every
+    units = reader.units(unit)
+    every = units.every
 
     def act(p: Play, me: int, place: int) -> None:
         for found in every(p, me, place):
             p.spare(found)
 
-    return Effect((Step(DO, act),), latest=HIT, commutes=True, needs_fight=True)
+    gain = Gain(units.name, 0, 0, 0, spares=True)
+    return Effect((Step(DO, act),), latest=HIT, commutes=True, needs_fight=True, gain=gain)
 
 
 def becomes_target(reader: Reader, unit: Tree | int) -> Effect:
     """Another unit is attacked instead (CC-A55)."""
     reader.need_fight("the target")
-    every = reader.units(unit).every
+    units = reader.units(unit)
+    every = units.every
 
     def act(p: Play, me: int, place: int) -> None:
         for found in every(p, me, place)[:1]:
             p.retarget(found)
 
-    return Effect((Step(DO, act),), latest=EARLY, earliest=EARLY, needs_fight=True)
+    return Effect((Step(DO, act),), latest=EARLY, earliest=EARLY, needs_fight=True, redirects=units.name)
 
 
 def restore(reader: Reader, amount: int, unit: Tree | int) -> Effect:
@@ -122,7 +125,7 @@ def attach_one(reader: Reader, unit: Tree | int) -> Effect:
                 p.attach(p.picked, found, place, p.key)
 
     steps = (Step(CHOOSE, every=relics), Step(DO, act))
-    return Effect(steps, needs_fight=units.needs_fight, possible=possible, of_loose=True)
+    return Effect(steps, needs_fight=units.needs_fight, possible=possible, bearers=units.name)
 
 
 def discard_relic(reader: Reader, unit: Tree | int) -> Effect:
@@ -137,7 +140,8 @@ def discard_relic(reader: Reader, unit: Tree | int) -> Effect:
         for found in every(p, me, place):
             p.drop_relic(found, p.key)
 
-    return Effect((Step(DO, act),), needs_fight=units.needs_fight, possible=possible)
+    deed = Deed(DROPS, units.name, 0)
+    return Effect((Step(DO, act),), needs_fight=units.needs_fight, possible=possible, deed=deed)
 
 
 def choose(reader: Reader, pick: Tree | int, effect: Tree | int) -> Effect:
@@ -159,14 +163,17 @@ def choose(reader: Reader, pick: Tree | int, effect: Tree | int) -> Effect:
         return bool(candidates(p, me, place))
 
     steps = (Step(CHOOSE, every=candidates), *inner.steps)
-    return inner._replace(steps=steps, commutes=False, possible=possible, gain=None, deed=None, of_loose=False)
+    redirects = units.name if inner.redirects == "that_creature" else ""
+    plain = inner._replace(gain=None, deed=None, bearers="", redirects=redirects)
+    return plain._replace(steps=steps, commutes=False, possible=possible)
 
 
 def may(reader: Reader, deed: Tree | int) -> Effect:
     """Something is done if the card's side likes."""
     inner = reader.effect(deed)
     steps = (Step(MAY, possible=inner.possible, jump=len(inner.steps)), *inner.steps)
-    return inner._replace(steps=steps, commutes=False, possible=None, gain=None, deed=None, of_loose=False)
+    plain = inner._replace(gain=None, deed=None, bearers="", redirects="")
+    return plain._replace(steps=steps, commutes=False, possible=None)
 
 
 def then(reader: Reader, first: Tree | int, rest: Tree | int) -> Effect:

@@ -8,10 +8,10 @@ from .account import ending_event
 from .cards import Deck
 from .endings import both_fall, hero_falls, judge
 from .play import Play
-from .state import ASK_DISCARD, ASK_REPLACE, NOBODY, OVER, Cards
+from .state import ASK_DISCARD, ASK_REPLACE, NOBODY, OVER, Cards, Pair
 from .turns import discards_on_defeat, over_limit
 
-LOST = "CC-10.1"
+LOST, JUDGED = "CC-10.1", "CC-2.1"
 _FALLEN = 10  # the step at which the units defeated by an attack leave the field
 
 
@@ -25,12 +25,6 @@ def settle(play: Play) -> bool:
     if play.book.at_once:
         return within_limit(play)
     return True
-
-
-def fall(play: Play, units: Cards) -> None:
-    """Units have come to 0 WIL, and nothing else is going on."""
-    play.down = units
-    settle(play)
 
 
 def within_limit(play: Play) -> bool:
@@ -145,17 +139,21 @@ def end(play: Play, outcome: Outcome) -> None:
     play.phase, play.rare = OVER, play.rare._replace(ended=outcome)
     play.agenda, play.fight = [], None
     play.unask()
-    play.tell(ending_event(outcome, *standings(play)))
+    play.tell(ending_event(outcome, *_standings(play)))
 
 
-def standings(play: Play) -> tuple[tuple[int, int], tuple[int, int]]:
+def standings(deck: Deck, active: tuple[int, int], hands: Pair, wil: Cards) -> tuple[tuple[int, int], tuple[int, int]]:
     """The Heroes that seats a and b have left, active ones and those in hand, and the WIL of the active ones."""
-    heroes = [len(spare_heroes(play, place)) + (play.heroes[place] >= 0) for place in (0, 1)]
-    wil = [play.wil[play.heroes[place]] if play.heroes[place] >= 0 else 0 for place in (0, 1)]
-    return (heroes[0], heroes[1]), (wil[0], wil[1])
+    a, b = (sum([deck.hero[card] for card in hand]) + (hero >= 0) for hand, hero in zip(hands, active, strict=True))
+    wil_a, wil_b = (wil[hero] if hero >= 0 else 0 for hero in active)
+    return (a, b), (wil_a, wil_b)
+
+
+def _standings(play: Play) -> tuple[tuple[int, int], tuple[int, int]]:
+    return standings(play.book.deck, play.heroes, play.hands, play.wil)
 
 
 def judged(play: Play) -> None:
     """The game is judged (CC-A46, CC-A47)."""
-    heroes, wil = standings(play)
-    end(play, Outcome(judge(play.book.values, heroes, wil), "judged", "CC-2.1", "CC-A47"))
+    heroes, wil = _standings(play)
+    end(play, Outcome(judge(play.book.values, heroes, wil), "judged", JUDGED, "CC-A47"))

@@ -6,14 +6,17 @@ from typing import TypeAlias
 
 from cardgen.engine.contract import Data, Datum
 
+from .abilities import GLANCING, SUCCESSFUL
 from .cards import Deck
 from .sayings import HITS, LOSSES
 from .state import ATK_POST, ATTACKED, DEF_POST, FOUGHT, HERO_FOUGHT, IN_PHASE, turn_mark
 from .voices import WATCHED
 
-# What a hit costs, by which clause, and how that is told; the kind of hit, and by which clause it is one.
-Cost: TypeAlias = tuple[int, str, Data, str, str]
+# What a hit costs, by which clause, and how that is told; the kind of hit, by which clause it is one, and the fact that
+# it is.
+Cost: TypeAlias = tuple[int, str, Data, str, str, int]
 
+FACTS = (GLANCING, SUCCESSFUL)
 
 # Both are plain rows, which are taken apart in a third of the time that rows with names take.
 #
@@ -47,7 +50,7 @@ def _target(deck: Deck, unit: int, losses: tuple[tuple[int, int], tuple[int, int
     if deck.waiting.waits_for(sort, attacking=False):
         says |= WATCHED
     glancing, successful = (
-        (loss, LOSSES[success, sort.hero], (("amount", loss),), *HITS[success])
+        (loss, LOSSES[success, sort.hero], (("amount", loss),), *HITS[success], FACTS[success])
         for success, loss in ((0, losses[0][sort.hero]), (1, losses[1][sort.hero]))
     )
     costs = glancing, successful

@@ -44,7 +44,7 @@ def begin_attack(play: Play, attacker: int, target: int) -> None:
     if not mask and not book.strikes_back:
         _plain_attack(play, attacker, target, hero[target])
     else:
-        fight = play.fight = Duel(attacker, target, (place, 1 - place), mask | ALWAYS)
+        fight = play.fight = Duel.begun(attacker, target, (place, 1 - place), mask | ALWAYS)
         play.agenda.append(FIGHT_FRAME)
         _climb(play, fight)
 

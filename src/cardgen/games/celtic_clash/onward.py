@@ -12,13 +12,14 @@ from collections.abc import Callable, Mapping
 from operator import itemgetter
 from typing import TypeAlias
 
-from cardgen.engine.contract import Event, Move, Step
+from cardgen.engine.contract import SEATS, EventRow, Move, Step
+from cardgen.engine.making import make
 
 from .book import Book
-from .flow import act, end_actions, end_turn, is_calm, run, start
+from .flow import act, end_actions, is_calm, run, start
+from .leaving import judged
 from .options import END_TURN, uses
 from .play import Play
-from .sayings import turn_events
 from .state import (
     ACT,
     ANY_POST,
@@ -57,16 +58,16 @@ from .state import (
     Posts,
     State,
     resolved,
-    turn_marks,
 )
 
-Events: TypeAlias = tuple[Event, ...]
+Events: TypeAlias = tuple[EventRow, ...]
 Stepped: TypeAlias = Step[Moment]
 
-_new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
 _A, _B = ONLY
-ACTING, ENDING, BEGUN = range(3)  # steps between two turns
+CHOSEN, ACTING, ENDING, BEGUN = range(4)  # steps between two turns, whose first may be that its end was chosen
 _ENDED, _BEGUN = (END, NOTHING, ()), (START, NOTHING, ())
+_PASSING: Offers = (PASS,)
+_NO_MOVES: Offers = ()
 # ruff: noqa: RUF005 - rows are added here, which takes half the time of unpacking them into a new one
 
 
@@ -90,17 +91,9 @@ def go_on(book: Book, play: Play) -> Stepped:
 
 def ask_to_act(book: Book, now: Now, events: Events) -> Stepped:
     """Steps 3 and 4: as `options.ask_act`; where only the end of the turn is left, it comes."""
-    done, _, (_, place, _), _, _, lying, _ = now
-    if done & IN_PHASE or lying[5][SWAY_POST] or lying[7]:
+    done, _, (_, place, _), _, _, (heroes, fields, loose, _, relic, posts, _, spells), _ = now
+    if done & IN_PHASE or spells or (posts[SWAY_POST + place] and _sways(book, now)):
         return _ask_some(book, now, events)
-    offers = first_offers(book, lying, place, done)
-    moment = (_B, (), offers, IN_ACTIONS, now) if place else (_A, offers, (), IN_ACTIONS, now)
-    return _new(Step, (moment, events))
-
-
-def first_offers(book: Book, lying: Lying, place: int, done: int) -> Offers:
-    """What a seat may do when nobody has attacked in its turn, and no card has a say in it."""
-    heroes, fields, loose, _, relic, _, _, _ = lying
     if place:
         (foe, hero), (foes, mine), (_, loose_ones) = heroes, fields, loose
     else:
@@ -122,7 +115,38 @@ def first_offers(book: Book, lying: Lying, place: int, done: int) -> Offers:
     if loose_ones and not done & ATTACHED_BY_ACTION:
         add_attachings(moves, book.deck.attaches, loose_ones, (hero,) + mine, relic)
     moves.append(END_TURN)
-    return tuple(moves)
+    offers = tuple(moves)
+    return ((_B, (), offers, IN_ACTIONS, now) if place else (_A, offers, (), IN_ACTIONS, now), events)
+
+
+def _sways(book: Book, now: Now) -> bool:
+    """Has a card a say in what a seat may do that has not attacked yet: keeps it a unit from it, or may it be used?"""
+    place, posts = now[2][1], now[5][5]
+    return bool(posts[BARS_POST] and _barred(book, now) != ()) or (
+        bool(posts[ANY_POST + place]) and may_use(book, now[5], place)
+    )
+
+
+def _barred(book: Book, now: Now) -> Cards | None:
+    """The units that a card keeps from attacking in this turn; nothing where one keeps others than its own unit."""
+    done, deck, lying = now[0], book.deck, now[5]
+    place = now[2][1]
+    barred: Cards = ()
+    for card, _, me, side in lying[5][BARS_POST]:
+        if not deck.bars_itself[card]:
+            return None
+        if side == place:
+            for fresh, tally, test in book.barring[card]:
+                if fresh and not done >> FIRST_MARK + 2 * me & ENTERED:  # as `turn_marks`
+                    continue
+                if tally is not None:
+                    mine, theirs, least = tally
+                    holds = len(lying[1][place]) * mine + len(lying[1][1 - place]) * theirs >= least
+                else:
+                    holds = test is None or test(State(*resolved(now)), me, place)
+                if holds:
+                    barred += (me,)
+    return barred
 
 
 def add_attachings(
@@ -139,93 +163,82 @@ def add_attachings(
 def asked_to_act(now: Now, offers: Offers, events: Events) -> Stepped:
     """The seat whose turn it is has to choose in steps 3 and 4."""
     moment = (_B, (), offers, IN_ACTIONS, now) if now[2][1] else (_A, offers, (), IN_ACTIONS, now)
-    return _new(Step, (moment, events))
+    return (moment, events)
 
 
 def _ask_some(book: Book, now: Now, events: Events) -> Stepped:
     """As `ask_to_act`, where some have attacked, or cards keep units from it, or abilities may be used."""
-    done, _, (_, place, _), _, _, lying, _ = now
-    heroes, fields, loose, _, relic, posts, _, spells = lying
-    using = bool(posts[ANY_POST + place]) and may_use(book, lying, place)
-    if not (done & IN_PHASE or using or spells) and not _meddles(book, posts, place, done):
-        return asked_to_act(now, first_offers(book, lying, place, done), events)
+    done, _, (_, place, _), _, _, (heroes, fields, loose, _, relic, posts, _, spells), _ = now
     deck, units = book.deck, (heroes[place],) + fields[place]
     moves: list[Move] = []
-    able = None if spells else _able(book, now, units)
-    if able is None:
+    barred = _barred(book, now)
+    if barred is None:
         return generally(book, resolved(now), events, act)
-    foes, strikes, hero, add = fields[1 - place], deck.strikes, heroes[place], moves.append
-    for unit in able:
-        row = strikes[unit]
-        if unit == hero:
-            add(row[heroes[1 - place]])
-        for foe in foes:
-            add(row[foe])
+    if spells:
+        barred += tuple([spell.unit for spell in spells if spell.bars])
+    foes, strikes, hero = fields[1 - place], deck.strikes, heroes[place]
+    for unit in _able(done, units):
+        if unit not in barred:
+            row = strikes[unit]
+            if unit == hero:
+                moves.append(row[heroes[1 - place]])
+            for foe in foes:
+                moves.append(row[foe])  # noqa: PERF401 - few foes: a comprehension takes longer to begin
     if loose[place] and not done & ATTACHED_BY_ACTION:
         add_attachings(moves, deck.attaches, loose[place], units, relic)
-    if using:
-        moves += uses(Play(book, resolved(now)))
+    if posts[ANY_POST + place] and may_use(book, now[5], place):
+        moves += _uses(book, now, place)
     if not moves:
         return leave_actions(book, now, events)
-    add(END_TURN)
+    moves.append(END_TURN)
     return asked_to_act(now, tuple(moves), events)
-
-
-def _meddles(book: Book, posts: Posts, place: int, done: int) -> bool:
-    """Does a card keep units of the seat whose turn it is from attacking, if its condition holds?"""
-    deck = book.deck
-    for card, _, me, side in posts[BARS_POST]:
-        if side == place or not deck.bars_itself[card]:
-            for one in deck.bars[card]:
-                if not one.claim.only_fresh or turn_marks(done, me) & ENTERED:
-                    return True
-    return False
 
 
 def may_use(book: Book, lying: Lying, place: int) -> bool:
     """May a seat be able to use one of its abilities of any time?"""
-    abilities, loose = book.deck.abilities, lying[2][place]
-    for card, at, _, _ in lying[5][ANY_POST + place]:  # noqa: SIM110 - a generator takes three times as long
-        if loose or not abilities[card][at].of_loose:
+    abilities, loose, relic = book.deck.abilities, lying[2][place], lying[4]
+    for card, at, unit, _ in lying[5][ANY_POST + place]:
+        bearers = abilities[card][at].bearers
+        if not bearers or (loose and (bearers != "this_unit" or relic[unit] < 0)):
             return True
     return False
 
 
-def may_vary(book: Book, lying: Lying, place: int) -> bool:
-    """May what an attack has changed matter to what cards let units do: beside the attacker, and who has gone?"""
-    deck, posts = book.deck, lying[5]
+def _uses(book: Book, now: Now, place: int) -> list[Move]:
+    """The abilities of any time that a seat may use now; as `options.uses`."""
+    lying, deck, moves = now[5], book.deck, []
+    for card, at, unit, _ in lying[5][ANY_POST + place]:
+        ability = deck.abilities[card][at]
+        if ability.bearers != "this_unit" or ability.test is not None:
+            return uses(Play(book, resolved(now)))
+        if lying[2][place] and lying[4][unit] < 0:
+            moves.append(deck.use_moves[card][at])
+    return moves
+
+
+def may_vary(book: Book, posts: Posts, place: int, fell: bool) -> bool:
+    """May what an attack has changed matter to what cards let units do?  `fell`: has a unit left the field?"""
+    deck = book.deck
     for card, _, _, side in posts[BARS_POST]:
-        if not deck.bars_itself[card] or (side == place and deck.bars_vary[card]):
+        if not deck.bars_itself[card] or (side == place and deck.bars_vary[card] > (not fell)):
             return True
-    return bool(posts[ANY_POST + place]) and may_use(book, lying, place)
+    for card, at, _, _ in posts[ANY_POST + place]:  # noqa: SIM110 - a generator takes three times as long
+        if not deck.abilities[card][at].bearers:
+            return True
+    return False
 
 
-def _able(book: Book, now: Now, units: Cards) -> Cards | None:
-    """Which units may still attack; nothing where a card keeps others from it than its own unit."""
-    done, posts = now[0], now[5][5]
+def _able(done: int, units: Cards) -> Cards:
+    """Those of a seat's units, its Hero first, that have not attacked, as long as the attack phase is not over."""
     if done & CLOSED:
         return ()
-    if done & IN_PHASE:
-        left: Cards = ()
-        for unit in units[1:] if done & HERO_FOUGHT else units:
-            if not done >> FIRST_MARK + 2 * unit & ATTACKED:  # as `turn_marks`
-                left += (unit,)
-        units = left
-    return _unbarred(book, now, units) if posts[BARS_POST] else units
-
-
-def _unbarred(book: Book, now: Now, units: Cards) -> Cards | None:
-    """Those of some units whom no card keeps from attacking; nothing where one keeps others than its own unit."""
-    deck, (done, _, (_, place, _), _, _, lying, _) = book.deck, now
-    for card, _, me, side in lying[5][BARS_POST]:
-        if not deck.bars_itself[card]:
-            return None
-        if side == place and me in units:
-            for one in deck.bars[card]:
-                fresh = not one.claim.only_fresh or turn_marks(done, me) & ENTERED
-                if fresh and (one.test is None or one.test(State(*resolved(now)), me, place)):
-                    units = tuple([unit for unit in units if unit != me])
-    return units
+    if not done & IN_PHASE:
+        return units
+    left: Cards = ()
+    for unit in units[1:] if done & HERO_FOUGHT else units:
+        if not done >> FIRST_MARK + 2 * unit & ATTACKED:  # as `turn_marks`
+            left += (unit,)
+    return left
 
 
 def asked_to_use(book: Book, now: Now, entries: tuple[Entry, ...], at: str, events: Events) -> Stepped:
@@ -240,48 +253,61 @@ def asked_to_use(book: Book, now: Now, entries: tuple[Entry, ...], at: str, even
             before: Moment = (), (), (), _ENDED if ended else _BEGUN, now
             return generally(book, before, events, end_actions if ended else start)
     moves = (*[deck.use_moves[card][which] for card, which, _, _ in entries], PASS)
-    point = (at, ASK_ORDER, (_new(Frame, ("CC-A43", MOMENT, place, entries, 0, -1, None)),))
+    point = (at, ASK_ORDER, (make(Frame, ("CC-A43", MOMENT, place, entries, 0, -1, None)),))
     moment = (_B, (), moves, point, now) if place else (_A, moves, (), point, now)
-    return _new(Step, (moment, events))
+    return (moment, events)
+
+
+def _lying_on(lying: Lying, turn: int) -> Lying:
+    """What lies on the table when a turn begins: what abilities have laid on units until then is over."""
+    return lying[:7] + (tuple([spell for spell in lying[7] if spell.ends > turn]),)
 
 
 def leave_actions(book: Book, now: Now, events: Events, step: int = ACTING) -> Stepped:
-    """Step 5, the end of the turn, and the beginning of the next one up to the question of its step 2.
+    """Step 5, the end of the turn, and the next one up to the question of its step 2; `step` says where that begins.
 
-    `step` says where that begins.  As `flow.end_actions`, `flow.end_turn`, `flow.begin_turn`, `flow.draw` and
-    `options.ask_play`.
+    As `flow.end_actions`, `flow.end_turn`, `flow.begin_turn`, `flow.draw` and `options.ask_play`.
     """
     done, wil, (turn, place, idle), hands, (cards, spare), lying, rare = now
-    most, stall, cap, said, plays = book.pace
     if step < BEGUN:
-        posts = lying[5]
-        if step == ACTING and (entries := posts[END_POST + place]):
-            return asked_to_use(book, now, entries, END, events)
-        idle, fought = 0 if done & PROGRESS else idle + 1, 1 if done & FOUGHT else 0  # as `endings.idle_after`
-        if idle >= stall or turn >= cap or lying[7]:
-            return generally(book, ((), (), (), _ENDED, now), events, end_turn)
+        stall, cap, ended, seat = book.ending[place]
+        if (entries := lying[5][END_POST + place]) and step < ENDING:
+            return asked_to_use(book, _closed(now, step), entries, END, events)
+        idle = 0 if (progress := done & PROGRESS) else idle + 1  # as `endings.idle_after`
+        if idle >= stall or turn >= cap:
+            return judged(book, _closed(now, step), idle, events)
         turn += 1
-        if said is not None:
-            told = said.turns[place][fought]
-            events += told.get(turn) or told.setdefault(turn, turn_events(place, fought > 0, turn))
+        lying = _lying_on(lying, turn) if lying[7] else lying
+        if ended is not None:
+            begun = ("turn", "CC-6.1", SEATS, seat, (), None, turn, "CC-A51", ())
+            events += ended[1 if progress & FOUGHT else 0], begun
         done, place = 0, 1 - place
-        if entries := posts[START_POST + place]:
+        if entries := lying[5][START_POST + place]:
             now = (0, wil, (turn, place, idle), hands, (cards, spare), lying, rare)
             return asked_to_use(book, now, entries, DRAW, events)
+    most, plays, drawn, missed, idly = book.beginning[place]
     hand = hands[place]
-    if len(hand) < most and cards:
-        hand += cards[:1]
-        if said is not None:
-            events += said.draw[place][cards[0]]
-        hands, cards, done = (hands[0], hand) if place else (hand, hands[1]), cards[1:], done | DREW
-    elif said is not None:
-        events += (said.hand_full[place] if len(hand) >= most else said.deck_empty[place],)
+    if cards and len(hand) < most:
+        card, cards, done = cards[0], cards[1:], done | DREW
+        hand += (card,)
+        events += drawn[card]
+        hands = (hands[0], hand) if place else (hand, hands[1])
+    else:
+        events += missed[1 if len(hand) < most else 0]
     now = (done, wil, (turn, place, idle), hands, (cards, spare), lying, rare)
     if not hand:
-        return ask_to_act(book, now, events if said is None else events + (said.no_play[place],))
-    moves = tuple(filter(None, itemgetter(*sorted(hand), -1)(plays)))
-    moment = (_B, (), moves, IN_PLAY, now) if place else (_A, moves, (), IN_PLAY, now)
-    return _new(Step, (moment, events))
+        return ask_to_act(book, now, events + idly)
+    held, moves = [*hand], _NO_MOVES
+    held.sort()
+    for card in held:
+        moves += plays[card]
+    moves += _PASSING
+    return ((_B, (), moves, IN_PLAY, now) if place else (_A, moves, (), IN_PLAY, now), events)
+
+
+def _closed(now: Now, step: int) -> Now:
+    """The attack phase is over where one has begun and somebody has chosen to end the turn."""
+    return (now[0] | CLOSED,) + now[1:] if step == CHOSEN and now[0] & IN_PHASE else now
 
 
 def turn_over(book: Book, now: Now, events: Events) -> Stepped:

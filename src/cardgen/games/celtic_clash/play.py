@@ -8,6 +8,7 @@ to them.
 from __future__ import annotations
 
 from cardgen.engine.contract import Step
+from cardgen.engine.making import make
 
 from .abilities import ANY_FOE, CREATURE_FOE, HERO_FOE, OUTSIDE
 from .book import Book
@@ -17,18 +18,18 @@ from .state import (
     ATK_POST,
     DEF_POST,
     FIGHT,
+    IN_PLAY,
     NO_OFFERS,
     NOBODY,
     Frame,
     Moment,
     Now,
     Offers,
+    Point,
     Spell,
     asked_of,
 )
 from .zones import Zones
-
-_new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
 
 
 class Play(Zones):
@@ -59,23 +60,24 @@ class Play(Zones):
             self.agenda, self.left = list(agenda), True
             for frame in agenda:
                 if frame.fight is not None:
-                    self.fight = Duel.thawed(frame.fight)
+                    self.fight = Duel(frame.fight)
         else:
             self.agenda, self.left = [], False
 
     def step(self) -> Step[Moment]:
         """The state reached, and what happened on the way."""
-        return _new(Step, (self.state(), tuple(self.events)))
+        return (self.state(), tuple(self.events))
 
     def state(self) -> Moment:
         """The state reached."""
-        agenda: tuple[Frame, ...] = ()
-        if self.agenda:
-            agenda = tuple(self.agenda)
-            if self.fight is not None:
-                frozen = self.fight.frozen()
-                agenda = tuple([_new(Frame, (*f[:-1], frozen)) if f.kind == FIGHT else f for f in agenda])
-        return *asked_of(*self.offers), (self.phase, self.asking, agenda), self.now()
+        agenda = tuple(self.agenda)
+        if agenda and self.fight is not None:
+            frozen = self.fight.frozen()
+            agenda = tuple([make(Frame, (*f[:-1], frozen)) if f.kind == FIGHT else f for f in agenda])
+        point: Point = (self.phase, self.asking, agenda)
+        if point == IN_PLAY:
+            point = IN_PLAY  # that very one is known to the straight ways
+        return *asked_of(*self.offers), point, self.now()
 
     def now(self) -> Now:
         """All that a state holds beside what is asked."""
@@ -137,7 +139,6 @@ class Play(Zones):
         """Step 2 of an attack: printed values with Passives and Relics (CC-A23)."""
         fight.atk = self.standing(fight.attacker, False, fight.target, self.book.telling)
         fight.def_ = self.standing(fight.target, True, fight.attacker, self.book.telling)
-        fight.read = True
 
     # What abilities do
 

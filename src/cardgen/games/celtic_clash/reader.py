@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from cardgen.model.tree import Tree
@@ -35,6 +35,7 @@ from .abilities import (
     TextError,
     Units,
 )
+from .voices import is_plain_deed, sway_of
 
 if TYPE_CHECKING:
     from .abilities import Look
@@ -138,7 +139,7 @@ def standing(reader: Reader, trigger: Tree | int, body: Tree | int) -> Ability:
     if not isinstance(claim, Claim) or not (test is None or isinstance(test, Condition)):
         raise TextError("a Passive says what units have, or what they cannot do")
     key = f"{reader.card}/{reader.n}"
-    one = Standing(key, claim, cast("Look", test.now) if test else None, test.tally if test else None)
+    one = Standing(key, claim, cast("Look", test.now), test.tally, test.glance) if test else Standing(key, claim, None)
     return Ability(key, reader.n, PASSIVE, CLAUSES[PASSIVE], standings=(one,))
 
 
@@ -166,7 +167,7 @@ def _built(reader: Reader, body: Body) -> Ability:
     timing, units = _timing(reader, body)
     effect, test = body.effect, body.test
     happens = all(step.kind == DO for step in effect.steps)
-    return Ability(
+    found = Ability(
         key=f"{reader.card}/{reader.n}",
         n=reader.n,
         trigger=reader.trigger,
@@ -186,9 +187,11 @@ def _built(reader: Reader, body: Body) -> Ability:
         gain=effect.gain,
         deed=effect.deed,
         simple=reader.trigger != ONCE and happens,
-        of_loose=effect.of_loose,
+        bearers=effect.bearers,
+        redirects=effect.redirects == "own_creature",
         bare=reader.trigger == ONCE and happens and test is None and effect.possible is None,
     )
+    return replace(found, plain=is_plain_deed(found), sway=sway_of(found))
 
 
 def _timing(reader: Reader, body: Body) -> tuple[str, Units | None]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeAlias
 
-from cardgen.engine.contract import SEATS, Data, Event, Seat
+from cardgen.engine.contract import SEATS, Data, Event, EventRow, Seat
 
 from .abilities import Ability
 from .cards import Deck
@@ -34,20 +34,17 @@ _ATTACHED = {
     "ability-attach": ("CC-8.6", "CC-A42"),
 }
 HITS = (("glancing-hit", "CC-7.6"), ("successful-hit", "CC-7.3"))
-_new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
-ByCard: TypeAlias = tuple[tuple[Event, ...], tuple[Event, ...]]  # seat a's, then seat b's, of every card
+ByCard: TypeAlias = tuple[tuple[EventRow, ...], tuple[EventRow, ...]]  # seat a's, then seat b's, of every card
 BySeat: TypeAlias = tuple[Event, Event]
-# The end of one turn and the beginning of the next, by its number; first without, then with an attack in the old one.
-Turns: TypeAlias = tuple[dict[int, BySeat], dict[int, BySeat]]
 
 
 @dataclass(frozen=True, slots=True)
 class Sayings:
     """Events of a deck.
 
-    `draw` is what each seat sees of a draw; `turns` keeps what has been told of turns, by the seat whose turn ends, and
-    there are only so many.  Only what is told of one card and one seat is worth keeping: to find more among all that
-    could be told takes longer than to tell it.
+    `draw` is what each seat sees of a draw; `end_turn` says that the turn of a seat ends in which nobody fought, or
+    somebody did.  Only what is told of one card and one seat is worth keeping: to find more among all that could be
+    told takes longer than to tell it.
     """
 
     draw: tuple[tuple[tuple[Event, Event], ...], ...]
@@ -58,7 +55,7 @@ class Sayings:
     hand_full: BySeat
     deck_empty: BySeat
     no_play: BySeat
-    turns: tuple[Turns, Turns] = field(default_factory=lambda: (({}, {}), ({}, {})))
+    end_turn: tuple[BySeat, BySeat]
 
 
 def sayings(deck: Deck) -> Sayings:
@@ -73,6 +70,7 @@ def sayings(deck: Deck) -> Sayings:
         hand_full=(_short("CC-4.6", "hand-full", 0), _short("CC-4.6", "hand-full", 1)),
         deck_empty=(_short("CC-6.3", "deck-empty", 0), _short("CC-6.3", "deck-empty", 1)),
         no_play=(plain("no-play", 0), plain("no-play", 1)),
+        end_turn=(_ended(0), _ended(1)),
     )
 
 
@@ -91,7 +89,7 @@ def loss_event(unit: str, place: int | None, change: tuple[int, int], amount: in
     return Event(kind, LOSSES[hit, hero], SEATS, seat, (unit,), before, after, rule, data)
 
 
-def attach_event(deck: Deck, kind: str, cards: tuple[int, int], place: int, key: str = "") -> Event:
+def attach_event(deck: Deck, kind: str, cards: tuple[int, int], place: int, key: str = "") -> EventRow:
     """A Relic is attached to a unit; where an ability does it, the one of that key."""
     relic, unit = cards
     ids = deck.ids
@@ -101,11 +99,10 @@ def attach_event(deck: Deck, kind: str, cards: tuple[int, int], place: int, key:
     clause, rule = _ATTACHED[kind]
     if kind == "attach" and not deck.hero[unit]:
         rule = "CC-A34"
-    told = (kind, clause, SEATS, SEATS[place], (ids[relic], ids[unit]), None, None, rule, data)
-    return _new(Event, told)
+    return (kind, clause, SEATS, SEATS[place], (ids[relic], ids[unit]), None, None, rule, data)
 
 
-def gain_events(deck: Deck, ability: Ability, unit: int, place: int) -> tuple[Event, ...]:
+def gain_events(deck: Deck, ability: Ability, unit: int, place: int) -> tuple[EventRow, ...]:
     """An ability adds to a unit's ATK or DEF in an attack, or to what it costs it; none where it adds nothing."""
     if (gain := ability.gain) is None:
         return ()
@@ -148,6 +145,5 @@ def _short(clause: str, kind: str, place: int) -> Event:
     return Event(kind, clause, SEATS, SEATS[place], (), None, 1, "CC-A08" if kind == "hand-full" else "CC-A10")
 
 
-def turn_events(place: int, fought: bool, turn: int) -> BySeat:
-    """The turn of a seat ends, in which somebody fought or nobody did, and the other's begins, of that number."""
-    return plain("end-turn", place, rule="" if fought else NO_ATTACK), plain("turn", 1 - place, after=turn)
+def _ended(place: int) -> BySeat:
+    return plain("end-turn", place, rule=NO_ATTACK), plain("end-turn", place)

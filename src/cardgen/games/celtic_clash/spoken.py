@@ -1,340 +1,355 @@
 """Attacks of which abilities speak, straight on: those that happen by themselves, and those that a seat is asked for.
 
-As the modules `straight` and `onward`, from moment to moment.  Nothing is returned as soon as there is more to it: an
-attacker that falls, several abilities at one moment, an ability that asks for a choice of its own.  What has been told
-by then is taken back, and the general way is gone from the beginning.
+As the modules `straight` and `onward`, from moment to moment, by the ladder of CC-A23.  Nothing is returned as soon as
+there is more to it than numbers: an ability that asks for a choice of its own, a Hero that falls when it is not the
+target.  What has been told by then is taken back, and the general way is gone from the beginning.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
-from cardgen.engine.contract import SEATS, Event, Step
+from cardgen.engine.contract import SEATS, EventRow, Move, Step
 
-from .abilities import ATTACKING, DO, EVERYBODY, FELLED, READY
+from .abilities import ATTACKING, EARLY, EVERYBODY, READY
+from .aftermath import asked, concluded, facts_of, frame_of
 from .book import Book
-from .combat import at_least_zero, successful, wil_after
-from .duel import EVERY_STEP, Duel
-from .falls import bury_one, settle
-from .moments import begin, speaks
-from .play import Play
-from .scripts import COMPARED, COST, gather, steps_of
+from .combat import at_least_zero
+from .deeds import used_up
+from .duel import READING, Duel
+from .leaving import buried, fallen
+from .scripts import COMPARED
 from .state import (
     ACT,
-    ASK_ORDER,
-    FIGHT_FRAME,
     MOMENT,
-    NO_OFFERS,
-    NOBODY,
-    NOTHING,
+    ONLY,
     PASS,
     USED,
     WATCH_POST,
-    Cards,
     Entry,
     Fight,
-    Frame,
     Moment,
     Now,
-    asked_of,
+    Offers,
+    resolved,
 )
-from .voices import ADDS_READY, AFTER, FALLS, HURTS, OF_STAGE, ON_HIT, ON_READY, STAGES, Said
+from .voices import AFTER, FALLS, OF_STAGE, ON_HIT, ON_READY
 
-_ATTACKER, _TARGET = 0, 1
-_SILENCE: tuple[Said, Said] = ((), ())
-_new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
-# Who speaks at which step of the ladder, in which stage; between them ATK and DEF are compared.
-_SPEAKING = (
-    (_ATTACKER, 4, ON_READY),
-    (_TARGET, 5, ON_READY),
-    (_TARGET, COMPARED, ON_HIT),
-    (_ATTACKER, 7, ON_HIT),
-    (_TARGET, 8, ON_HIT),
-)
+Entries: TypeAlias = tuple[Entry, ...]
+Told: TypeAlias = "list[EventRow] | None"  # nothing where nobody listens
+
+# ruff: noqa: RUF005 - rows are added here, which takes half the time of unpacking them into a new one
+_A, _B = ONLY
+_ATTACKERS = OF_STAGE[READY]  # the step of the attacker's side before the comparison; the next is the other's
+_ASKING = READING, _ATTACKERS + 1, _ATTACKERS + 2  # the steps with which an attack goes on when a seat was asked
+_AFTER_HIT, _AT_END = COMPARED + 1, FALLS + 1  # as that, after the comparison and when the attack is over
+_ENDS: EventRow = ("attack-ends", "CC-7.2", SEATS, None, (), None, None, "CC-A25", ())
 
 
-def spoken_attack(book: Book, moment: Moment, fighters: tuple[int, int]) -> Step[Moment] | None:
-    """An attack by the ladder of CC-A23, each of whose moments has one ability at the most."""
-    (attacker, target), play = fighters, Play(book, moment)
-    place, play.asking, play.offers = play.active, NOTHING, NO_OFFERS
-    fight = play.fight = Duel(attacker, target, (place, 1 - place), EVERY_STEP)
-    play.done |= book.fighters[0][attacker][3]
-    told = play.events if book.telling else None
+def spoken_attack(book: Book, now: Now, fighters: tuple[int, int]) -> Step[Moment] | None:
+    """An attack: as far as it goes without a choice."""
+    (attacker, target), place = fighters, now[2][1]
+    waiting = _waiting(book, now, fighters, EARLY) if now[5][5][WATCH_POST] else ()
+    if waiting is None:
+        return None
+    _, attackers, targets, _, _, _ = book.fighting[place]
+    _, _, _, did, _, _, _, clause, seat, _ = attackers[attacker]
+    told: Told = None
+    if book.telling:
+        ids = book.deck.ids
+        told = [("attack", clause, SEATS, seat, (ids[attacker], ids[target]), None, None, "", targets[target][9])]
+    duel = Duel((READING, attacker, target, (place, 1 - place), 0, 0, (), 0, (), -1, (), ((), ())))
+    if waiting and (ready := _early(book, now, waiting)):
+        entries = tuple([e for e in waiting if book.deck.abilities[e[0]][e[1]].stage == EARLY])
+        if len(ready) > 1 or not _is_redirecting(book, now, duel, ready[0]):
+            return None
+        return asked(book, (now[0] | did,) + now[1:], duel, (entries, ready), tuple(told or ()))
+    duel.step, (duel.atk, duel.def_) = _ATTACKERS, values_read(book, now, fighters, told)
+    return _climbed(book, (now[0] | did,) + now[1:], duel, ((), waiting), told)
+
+
+def _early(book: Book, now: Now, waiting: Entries) -> list[Entry]:
+    """Those that speak before any value is read, and are not used up."""
+    abilities, marks = book.deck.abilities, now[5][6]
+    return [e for e in waiting if abilities[e[0]][e[1]].stage == EARLY and not marks[e[0]] & USED << e[1]]
+
+
+def _is_redirecting(book: Book, now: Now, duel: Duel, entry: Entry) -> bool:
+    """Is it an ability of the target's side, used once per game, that may make a Creature of its side the target?"""
+    card, at, _, side = entry
+    ability = book.deck.abilities[card][at]
+    if not ability.redirects or not ability.once or ability.test is not None or side != duel.target_side:
+        return False
+    return any(unit != duel.target for unit in now[5][1][side])
+
+
+def redirected(book: Book, now: Now, what: tuple[Entry, int], fight: Fight, told: Told) -> Step[Moment] | None:
+    """An ability makes another Creature of its side the target, before any value is read (CC-A55)."""
+    ((card, at, _, side), unit), duel, deck = what, Duel(fight), book.deck
+    if side != duel.target_side or side == duel.attacker_side:
+        return None
     if told is not None:
-        play.tell_attack("attack", attacker, target, place)
-    fight.atk, fight.def_ = values_read(book, moment[4], fighters, told)
-    fight.read = True
-    return _climbed(play, fight, play.relic)
+        data = (("ability", deck.abilities[card][at].key), ("old", deck.ids[duel.target]))
+        cards = (deck.ids[unit], deck.ids[duel.target])
+        told.append(("redirect", "CC-8.6", SEATS, SEATS[side], cards, None, None, "CC-A55", data))
+    duel.target, fighters = unit, (duel.attacker, unit)
+    waiting = _waiting(book, now, fighters, EARLY) if now[5][5][WATCH_POST] else ()
+    if waiting is None:
+        return None
+    duel.step, (duel.atk, duel.def_) = _ATTACKERS, values_read(book, now, fighters, told)
+    return _climbed(book, now, duel, ((), waiting), told)
 
 
-def values_read(book: Book, now: Now, fighters: tuple[int, int], told: list[Event] | None) -> tuple[int, int]:
+def values_read(book: Book, now: Now, fighters: tuple[int, int], told: Told) -> tuple[int, int]:
     """Step 2 of CC-A23: ATK of an attacker and DEF of its target, with Passives and Relics."""
-    (attacker, target), (_, place, _), posts = fighters, now[2], now[5][5]
-    _, other, _, _, _, atk, which, _ = book.fighters[0][attacker]
-    _, foe, _, _, def_, against, *_ = book.fighters[1][target]
-    which, against = which + place, against + 1 - place
-    atk = book.reading(now, (attacker, atk, which), posts[which], foe, told)
-    return atk, book.reading(now, (target, def_, against), posts[against], other, told)
+    (attacker, target), posts = fighters, now[5][5]
+    _, attackers, targets, _, _, _ = book.fighting[now[2][1]]
+    _, atk, which, _, _, _, other, _, _, _ = attackers[attacker]
+    _, def_, against, _, _, foe, _, _, _, _, _, _ = targets[target]
+    if posted := posts[which]:
+        atk = book.reading(now, (attacker, atk, which), posted, foe, told)
+    if posted := posts[against]:
+        def_ = book.reading(now, (target, def_, against), posted, other, told)
+    return atk, def_
 
 
-def asked_in_attack(book: Book, now: Now, fighters: tuple[int, int], ability: tuple[int, int]) -> Step[Moment] | None:
-    """Whether the only Once per game ability that is left to fighters is used is asked before anything is compared.
+def _waiting(book: Book, now: Now, fighters: tuple[int, int], past: int) -> Entries | None:
+    """The abilities that wait for this attack of other units.
 
-    Nothing where it may be impossible, or others speak before it.
+    Nothing where the reach of one does not tell, or one that is not used up speaks at another time than before the
+    comparison; those of the stage `past` have been asked.
     """
-    (attacker, target), (card, at), place, deck = fighters, ability, now[2][1], book.deck
-    relic, (one, other) = now[5][4], deck.voices
-    mine = card in (attacker, relic[attacker])
-    first = one.said[attacker][ON_READY] + one.said[relic[attacker]][ON_READY]
-    said = first if mine else other.said[target][ON_READY] + other.said[relic[target]][ON_READY]
-    text, waiting = deck.abilities[card][at], waiting_for(book, now, fighters)
-    if not text.bare or text.stage != READY or len(said) > 1 or (first and not mine) or waiting is None:
-        return None
-    entry = (card, at, attacker, place) if mine else (card, at, target, 1 - place)
-    return _asked(book, now, fighters, (entry, *_ready(book, waiting, entry[3])))
-
-
-def watched_attack(book: Book, now: Now, fighters: tuple[int, int], says: int) -> Step[Moment] | None:
-    """As `asked_in_attack`, of the only ability left that waits for other units' attacks, on the target's side."""
-    waiting, deck = waiting_for(book, now, fighters), book.deck
-    if waiting is None or says & (ADDS_READY | HURTS):
-        return None
-    entries, left = _ready(book, waiting, 1 - now[2][1]), _unused(book, now, waiting)
-    if len(left) != 1 or left[0] not in entries or not deck.abilities[left[0][0]][left[0][1]].bare:
-        return None
-    return _asked(book, now, fighters, entries)
-
-
-def waiting_for(book: Book, now: Now, fighters: tuple[int, int]) -> list[Entry] | None:
-    """The abilities that wait for this attack of other units; nothing where the reach of one does not tell."""
-    deck, place = book.deck, now[2][1]
-    found: list[Entry] = []
+    deck, place, marks = book.deck, now[2][1], now[5][6]
+    found: Entries = ()
     for card, _, me, side in now[5][5][WATCH_POST]:
         for role, at in deck.waiting.roles[card]:
-            who = deck.sorts[fighters[role - ATTACKING]].place + (place if role == ATTACKING else 1 - place)
-            reach = deck.abilities[card][at].reach
-            if reach == EVERYBODY:
+            attacking = role == ATTACKING
+            who = deck.sorts[fighters[0 if attacking else 1]].place + (place if attacking else 1 - place)
+            ability = deck.abilities[card][at]
+            if ability.reach == EVERYBODY:
                 return None
-            if reach >> (who ^ side) & 1:
-                found.append((card, at, me, side))
+            if ability.reach >> (who ^ side) & 1:
+                if ability.stage not in (READY, past) and not (ability.once and marks[card] & USED << at):
+                    return None
+                found += ((card, at, me, side),)
     return found
 
 
-def _ready(book: Book, entries: list[Entry], place: int) -> tuple[Entry, ...]:
-    """Those of a seat that speak before anything is compared."""
-    abilities = book.deck.abilities
-    return tuple([e for e in entries if e[3] == place and abilities[e[0]][e[1]].stage == READY])
-
-
-def _unused(book: Book, now: Now, entries: Sequence[Entry]) -> list[Entry]:
-    """Those that are not used up."""
-    abilities, marks = book.deck.abilities, now[5][6]
-    return [e for e in entries if not (abilities[e[0]][e[1]].once and marks[e[0]] & USED << e[1])]
-
-
-def _asked(book: Book, now: Now, fighters: tuple[int, int], entries: tuple[Entry, ...]) -> Step[Moment]:
-    """Whether an ability is used is asked of a seat, at a moment of an attack before anything is compared.
-
-    `entries` are all abilities of that moment; only one of them is not used up.
-    """
-    (attacker, target), place, deck = fighters, now[2][1], book.deck
-    ((card, at, _, side),) = _unused(book, now, entries)
-    (_, _, _, did, _, _, _, clause), data = book.fighters[0][attacker], book.fighters[1][target][-1]
-    told: list[Event] | None = [] if book.telling else None
-    if told is not None:
-        cards = (deck.ids[attacker], deck.ids[target])
-        told.append(_new(Event, ("attack", clause, SEATS, SEATS[place], cards, None, None, "", data)))
-    atk, def_ = values_read(book, now, fighters, told)
-    step = OF_STAGE[READY] + 1 + (side != place)
-    fight = _new(Fight, (step, *fighters, (place, 1 - place), atk, def_, (), 0, (), -1, (), ((), ())))
-    frame = _new(Frame, ("CC-A43", MOMENT, side, entries, 0, NOBODY, None))
-    moves, now = (deck.use_moves[card][at], PASS), (now[0] | did, *now[1:])
-    seats, one, other = asked_of((), moves) if side else asked_of(moves, ())
-    point = (ACT, ASK_ORDER, (_new(Frame, (*FIGHT_FRAME[:-1], fight)), frame))
-    return _new(Step, ((seats, one, other, point, now), tuple(told or ())))
-
-
-def resumed(book: Book, moment: Moment, using: bool) -> Step[Moment] | None:
-    """An attack goes on after the only ability of a moment, once per game, has been used or not (CC-8.5, CC-A41)."""
-    _, _, _, (_, _, agenda), now = moment
-    if len(agenda) != 2 or agenda[1].kind != MOMENT:
+def resumed(book: Book, moment: Moment, move: Move) -> Step[Moment] | None:
+    """An attack goes on after a seat has chosen one of its abilities, or none (CC-8.5, CC-A41)."""
+    _, one, other, (_, _, agenda), now = moment
+    if len(agenda) != 2 or agenda[1].kind != MOMENT or (fight := agenda[0].fight) is None:
         return None
-    left = _unused(book, now, agenda[1].entries)
-    if len(left) != 1:
+    duel, entries = Duel(fight), agenda[1].entries
+    if duel.step > _AT_END:
+        return None if move.kind == "pass" else concluded(book, now, duel, (entries, move), ())
+    fighters, told = (duel.attacker, duel.target), _new_list(book)
+    waiting = _waiting(book, now, fighters, EARLY) if now[5][5][WATCH_POST] else ()
+    ready = _offered(book, now, duel, entries, one or other)
+    if waiting is None or ready is None or duel.attacker_side == duel.target_side:
         return None
-    ((card, at, _, place),) = left
-    ability, play = book.deck.abilities[card][at], Play(book, moment)
-    fight = play.fight
-    if fight is None or fight.step > COST or any(step.kind != DO for step in ability.steps):
-        return None
-    if play.posts[WATCH_POST]:
-        others = waiting_for(book, now, (fight.attacker, fight.target))
-        if others is None or [e for e in _unused(book, now, others) if e != left[0]]:
-            return None  # others wait for this attack
-        if ability.watches and (place == play.active or not book.deck.waiting.early):
+    if move.kind == "pass":
+        entries = ()
+        if told is not None:
+            cards = book.alone[ready[0][0]] if len(ready) == 1 else book.deck.names([entry[0] for entry in ready])
+            told.append(("decline", "CC-8.5", SEATS, SEATS[ready[0][3]], cards, None, None, "CC-A41", ()))
+    else:
+        entry = _of_move(book, ready, move)
+        entries = tuple([e for e in entries if e is not entry]) if len(entries) > 1 else ()
+        if book.deck.abilities[entry[0]][entry[1]].sway is None:
             return None
-    play.agenda, play.asking, play.offers, relic = [], NOTHING, NO_OFFERS, play.relic
-    if not using:
-        if book.telling:
-            cards = (book.deck.ids[card],)
-            play.events.append(Event("decline", "CC-8.5", SEATS, SEATS[place], cards, None, None, "CC-A41"))
-    elif not begin(play, left[0]) or play.down or play.relic is not relic:
+        now = _swayed(book, used_up(book, now, entry, told), duel, entry, told)
+        if not now[1][duel.attacker] or not now[1][duel.target]:
+            return _ended(book, now, duel, told)
+    if duel.step == READING:
+        duel.step, (duel.atk, duel.def_) = _ATTACKERS, values_read(book, now, fighters, told)
+    return _climbed(book, now, duel, (entries, waiting), told)
+
+
+def _of_move(book: Book, ready: Sequence[Entry], move: Move) -> Entry:
+    """The ability that a move stands for."""
+    for entry in ready[1:]:
+        if book.deck.use_moves[entry[0]][entry[1]] == move:
+            return entry
+    return ready[0]
+
+
+def _new_list(book: Book) -> Told:
+    return [] if book.telling else None
+
+
+def _offered(book: Book, now: Now, duel: Duel, entries: Entries, offers: Offers) -> Sequence[Entry] | None:
+    """The abilities of which a seat is asked; nothing where there is more to one of them."""
+    if duel.step not in _ASKING or (duel.step == READING and any(spell.atk or spell.def_ for spell in now[5][7])):
         return None
-    return _climbed(play, fight, relic)
+    if len(entries) == 1 and len(offers) == 2:
+        return entries
+    ready = _speaking(book, now, duel, entries)
+    return ready if ready and len(ready) == len(offers) - (offers[-1] == PASS) else None
 
 
-def _climbed(play: Play, fight: Duel, bearers: Cards) -> Step[Moment] | None:
-    """What is left of the attack: a moment in which something is asked, or nothing is and the attack is over.
+def _climbed(book: Book, now: Now, duel: Duel, waiting: tuple[Entries, Entries], told: Told) -> Step[Moment] | None:
+    """Up to the comparison.  `waiting`: abilities of the moment that is on, and those that wait for others' attacks."""
+    (entries, others), relic, (ours, theirs) = waiting, now[5][4], book.deck.voices
+    attacker, target = duel.attacker, duel.target
+    held, worn, steps = relic[attacker], relic[target], ours.steps[attacker] | theirs.steps[target]
+    steps |= (ours.steps[held] if held >= 0 else 0) | (theirs.steps[worn] if worn >= 0 else 0)
+    step, wil = duel.step, now[1]
+    while True:
+        if entries:
+            duel.step = step
+            found = _settled(book, now, duel, entries, told)
+            if found is None:
+                return None
+            now, entries, ready = found
+            if ready:
+                return asked(book, now, duel, (entries, ready), tuple(told or ()))
+            if now[1] is not wil and not (now[1][attacker] and now[1][target]):
+                return _ended(book, now, duel, told)
+            entries = ()
+        if step > _ATTACKERS + 1:
+            return _compared(book, now, duel, steps, told)
+        if steps >> step & 1:
+            entries = gathered(book, now, duel, (ON_READY, step > _ATTACKERS))
+        if others:
+            side = duel.target_side if step > _ATTACKERS else duel.attacker_side
+            entries += tuple([e for e in others if e[3] == side and book.deck.abilities[e[0]][e[1]].stage == READY])
+        step += 1
 
-    `bearers` are the Relics by bearer as they were before it.
-    """
-    (ours, theirs), relic = play.book.deck.voices, play.relic
-    steps = ours.steps[fight.attacker] | ours.steps[relic[fight.attacker]]
-    steps |= theirs.steps[fight.target] | theirs.steps[relic[fight.target]]
-    for role, step, stage in _SPEAKING:
-        if fight.step > step:
+
+def gathered(book: Book, now: Now, duel: Duel, when: tuple[int, bool]) -> Entries:
+    """The abilities of a fighter and its Relic that speak in a stage of the attack: of the attacker, or the target."""
+    (stage, of_target), relic = when, now[5][4]
+    unit, side = (duel.target, duel.target_side) if of_target else (duel.attacker, duel.attacker_side)
+    ours, theirs = book.deck.voices
+    said, held = (theirs if of_target else ours).said, relic[unit]
+    entries: Entries = ()
+    for card, at in said[unit][stage] + said[held][stage] if held >= 0 else said[unit][stage]:
+        entries += ((card, at, unit, side),)
+    return entries
+
+
+def _speaking(book: Book, now: Now, duel: Duel, entries: Entries) -> list[Entry] | None:
+    """Those that speak now; nothing where there may be more to one of them than numbers."""
+    marks, abilities, ready = now[5][6], book.deck.abilities, []
+    for entry in entries:
+        card, at, _, _ = entry
+        ability = abilities[card][at]
+        if ability.once and marks[card] & USED << at:
             continue
-        if step == COMPARED:
-            _compare(play, fight)
-        elif steps >> step & 1 and not _speak(play, role, stage):
-            return play.step() if play.asking else None
-    _lose(play, fight)
-    late = (_heard(play, _ATTACKER, AFTER), _heard(play, _TARGET, AFTER)) if steps >> FALLS + 1 else _SILENCE
-    if play.down:
-        if play.book.deck.hero[fight.target]:
-            return _hero_down(play, fight, bearers)
-        play.down, play.left, fight.fallen = (), True, (fight.target,)
-        play.unpost(bury_one(play, fight.target, fight.target_side), fight.target, fight.target_side)
-    for role, said in enumerate(late):
-        if said and not _say(play, role, said, AFTER):
+        if ability.sway is None:
             return None
-    play.fight = None
-    return play.step()
+        if not ability.when or not ability.when & ~facts_of(book, duel):
+            ready.append(entry)
+    return ready
 
 
-def _hero_down(play: Play, fight: Duel, bearers: Cards) -> Step[Moment] | None:
-    """The Hero that was attacked falls: it is replaced before the attack goes on, or the game is over."""
-    if play.relic is not bearers:
-        return None
-    steps, late = steps_of(play, fight.attacker, fight.target), FALLS + 1
-    fight.late = (
-        gather(play, late) if steps >> late & 1 else (),
-        gather(play, late + 1) if steps >> late + 1 & 1 else (),
-    )
-    fight.step, fight.fallen, play.agenda = late, (fight.target,), [FIGHT_FRAME]
-    settle(play)
-    return play.step()
+def _settled(book: Book, now: Now, duel: Duel, entries: Entries, told: Told) -> tuple[Now, Entries, list[Entry]] | None:
+    """Carry out the abilities of a moment that happen by themselves: those that are left, and those that are asked for.
 
-
-def said_after(book: Book, relic: Cards, fighters: tuple[int, int], facts: int) -> tuple[Said, Said]:
-    """The abilities of attacker and target that may speak when an attack is over, by its facts.
-
-    `relic` are the Relics by bearer before anybody has left the field; what is said once per game has been said.
+    Nothing where there is more to one of them than numbers.
     """
-    fell, abilities = facts & FELLED, book.deck.abilities
-    late: list[Said] = []
-    for unit, voices in zip(fighters, book.deck.voices, strict=True):
-        found = voices.said[unit][AFTER] + voices.said[relic[unit]][AFTER]
-        if found:
-            of = [(said, abilities[said[0]][said[1]]) for said in found]
-            found = tuple(
-                [
-                    said
-                    for said, a in of
-                    if not a.once and (fell or not a.of_falls) and (a.when < 0 or not a.when & ~facts)
-                ]
-            )
-        late.append(found)
-    return late[0], late[1]
+    ready, abilities = _speaking(book, now, duel, entries), book.deck.abilities
+    if not ready:
+        return None if ready is None else (now, (), ready)
+    if len(ready) > 1:
+        for card, at, _, _ in ready:
+            if not abilities[card][at].commutes:
+                return now, entries, ready  # the order matters
+    for entry in ready:
+        if not abilities[entry[0]][entry[1]].once:
+            now = _swayed(book, now, duel, entry, told)
+            if len(entries) == 1:
+                return now, (), []
+            entries = tuple([e for e in entries if e is not entry])
+            ready = [e for e in ready if e is not entry]
+    return now, entries, ready
 
 
-def speak_after(
-    book: Book, moment: Moment, fight: tuple[int, int, bool], late: tuple[Said, Said], events: tuple[Event, ...]
-) -> Step[Moment] | None:
-    """What abilities have to say of an attack: attacker, target, and whether it hit; `moment` is the one after it."""
-    (attacker, target, hit), play = fight, Play(book, moment)
-    place, play.events = play.active, list(events)
-    duel = play.fight = Duel(attacker, target, (place, 1 - place), EVERY_STEP)
-    duel.hit = int(hit)
-    if not play.wil[target]:
-        duel.fallen, play.left = (target,), True
-    for role, said in enumerate(late):
-        if said and not _say(play, role, said, AFTER):
-            return None
-    play.fight = None
-    return play.step()
+def _swayed(book: Book, now: Now, duel: Duel, entry: Entry, told: Told) -> Now:
+    """What an ability adds to the numbers of the attack, or costs one of the fighters."""
+    (card, at, _, _), deck = entry, book.deck
+    ability = deck.abilities[card][at]
+    if ability.sway is None:
+        return now
+    of_attacker, atk, def_, loss, hurt, spares = ability.sway
+    unit, place = (duel.attacker, duel.attacker_side) if of_attacker else (duel.target, duel.target_side)
+    if not hurt and not spares:
+        duel.loss += loss
+        if atk or def_:
+            duel.mods += ((unit, atk, def_),)
+        if told is not None:
+            mark = (card, at, unit, place)
+            told += book.gained.get(mark) or book.gain_events(mark)
+        return now
+    source = (("ability", ability.key), ("source", deck.ids[card]))
+    if spares:
+        duel.spared += (unit,)
+        if told is not None:
+            data = (("amount", 0), *source)
+            told.append(("no-loss", ability.clause, SEATS, SEATS[place], book.alone[unit], None, None, "CC-A42", data))
+        return now
+    done, wil, day, hands, decks, lying, rare = now
+    before, weak = wil[unit], list(wil)
+    weak[unit] = after = before - hurt if before > hurt else 0
+    if told is not None:
+        hurts = (("amount", hurt), *source)
+        ids, seat = book.alone[unit], SEATS[place]
+        told.append(("ability-loss", ability.clause, SEATS, seat, ids, before, after, "CC-A27", hurts))
+    return done, tuple(weak), day, hands, decks, lying, rare
 
 
-def _heard(play: Play, role: int, stage: int) -> tuple[tuple[int, int], ...]:
-    """The abilities of a fighter and its Relic that speak at a stage: each the card and its place there."""
-    fight = play.fight
-    if fight is None:
-        return ()
-    unit = fight.target if role else fight.attacker
-    said = play.book.deck.voices[role].said
-    return said[unit][stage] + said[play.relic[unit]][stage]
+def _ended(book: Book, now: Now, duel: Duel, told: Told) -> Step[Moment] | None:
+    """A fighter has come to 0 WIL before the comparison: the attack ends there (CC-A25)."""
+    if not now[1][duel.target] or book.deck.hero[duel.attacker]:
+        return None
+    now, events = buried(book, now, duel.attacker, duel.attacker_side, tuple(told or ()))
+    return resolved(now), ((*events, _ENDS) if book.telling else events)
 
 
-def _speak(play: Play, role: int, stage: int) -> bool:
-    """The ability of one side at a stage, if there is any; False where the general way has to be gone."""
-    said = _heard(play, role, stage)
-    return not said or _say(play, role, said, stage)
+def _compared(book: Book, now: Now, duel: Duel, steps: int, told: Told) -> Step[Moment] | None:
+    """ATK against DEF (CC-7.2), and what the hit costs the target."""
+    atk, def_, target = duel.atk, duel.def_, duel.target
+    for unit, more_atk, more_def in duel.mods:
+        if unit == target:
+            def_ += more_def
+        elif unit == duel.attacker:
+            atk += more_atk
+    if atk < 0 or def_ < 0:
+        atk, def_ = at_least_zero(atk), at_least_zero(def_)
+    _, _, _, _, _, _, costs, alone, target_named, _ = book.fighters[1][target]
+    duel.hit = 1 if atk >= def_ else 0  # as `combat.successful`
+    cost, clause, data, kind, why, _ = costs[duel.hit]
+    if told is not None:
+        cards, compared = (book.deck.ids[duel.attacker], alone[0]), (("atk", atk), ("def", def_), target_named)
+        told.append((kind, why, SEATS, None, cards, None, None, "CC-A23", compared))
+    if steps >> _AFTER_HIT & 3:
+        for of_target in (False, True):
+            found = _settled(book, now, duel, gathered(book, now, duel, (ON_HIT, of_target)), told)
+            if found is None or found[2]:
+                return None
+            now = found[0]
+    loss = 0 if target in duel.spared else at_least_zero(cost + duel.loss) if duel.loss else cost
+    done, wil, day, hands, decks, lying, rare = now
+    before, weak = wil[target], list(wil)
+    weak[target] = after = before - loss if before > loss else 0  # as `combat.wil_after`
+    if told is not None:
+        kind, why = "loss" if loss else "spared", "CC-A31" if before < loss else "CC-A21"
+        data = data if loss == cost else (("amount", loss),)
+        told.append((kind, clause, SEATS, SEATS[duel.target_side], alone, before, after, why, data))
+    return _over(book, (done, tuple(weak), day, hands, decks, lying, rare), duel, steps, told)
 
 
-def _say(play: Play, role: int, said: Said, stage: int) -> bool:
-    """Carry out the only ability of a moment; False where it is asked for, or the general way has to be gone."""
-    fight, ((card, at), *others) = play.fight, said
-    ability = play.book.deck.abilities[card][at]
-    if others or fight is None:
-        return False
-    unit, place = (fight.target, fight.target_side) if role else (fight.attacker, fight.attacker_side)
-    if ability.once:
-        return bool(play.marks[card] & USED << at) or not _is_asked(play, stage, (card, at, unit, place))
-    if not ability.simple:
-        return False
-    if ability.test is None or ability.test(play, unit, place):
-        play.key, play.clause = ability.key, ability.clause
-        for step in ability.steps:
-            if step.act is not None:
-                step.act(play, unit, place)
-    return not play.down
-
-
-def _is_asked(play: Play, stage: int, entry: Entry) -> bool:
-    """Can a Once per game ability be used now?  Its seat is asked, or nobody where the general way has to be gone."""
-    if not speaks(play, entry):
-        return False
-    fight, (card, at, _, place) = play.fight, entry
-    if fight is not None and stage != AFTER and not play.posts[WATCH_POST]:
-        fight.step = OF_STAGE[STAGES[stage]] + (place != fight.attacker_side) + 1
-        play.agenda = [FIGHT_FRAME, Frame("CC-A43", MOMENT, place, (entry,))]
-        play.ask(ASK_ORDER, place, (play.book.deck.use_moves[card][at], PASS))
-    return True
-
-
-def _compare(play: Play, fight: Duel) -> None:
-    """ATK against DEF (CC-7.2)."""
-    atk, def_ = fight.atk, fight.def_
-    if fight.mods:
-        atk += fight.added(fight.attacker, False)
-        def_ += fight.added(fight.target, True)
-    atk, def_ = at_least_zero(atk), at_least_zero(def_)
-    success = successful(atk, def_)
-    fight.hit = int(success)
-    if play.book.telling:
-        play.tell_hit(fight.attacker, fight.target, atk, def_, success)
-
-
-def _lose(play: Play, fight: Duel) -> None:
-    """What the hit costs the target."""
-    book, target = play.book, fight.target
-    plain = book.losses[fight.hit][book.deck.hero[target]]
-    loss = 0 if target in fight.spared else at_least_zero(plain + fight.loss)
-    lost = list(play.wil)
-    before = lost[target]
-    lost[target] = after = wil_after(before, loss)
-    play.wil = tuple(lost)
-    if not after:
-        play.down = (target,)
-    if book.telling:
-        play.events.append(book.loss(target, fight.target_side, (before, loss), bool(fight.hit)))
+def _over(book: Book, now: Now, duel: Duel, steps: int, told: Told) -> Step[Moment] | None:
+    """The hit has cost what it costs: defeat, and what is said of it."""
+    target, events = duel.target, tuple(told or ())
+    duel.step = _AT_END
+    if steps >> _AT_END:
+        duel.late = gathered(book, now, duel, (AFTER, False)), gathered(book, now, duel, (AFTER, True))
+    if not now[1][target]:
+        duel.fallen = (target,)
+        if book.deck.hero[target]:
+            return fallen(book, now, target, (ACT, (frame_of(duel),)), events)
+        now, events = buried(book, now, target, duel.target_side, events)
+    return concluded(book, now, duel, ((), None), events) if steps >> _AT_END else (resolved(now), events)

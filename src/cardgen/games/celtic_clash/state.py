@@ -18,10 +18,11 @@ Entry: TypeAlias = tuple[int, int, int, int]  # an ability: its card, its place 
 # that they may reach: seat a's Hero, seat b's, seat a's Creatures, seat b's; their place is that among the deck's rows.
 # Then Passives that keep units from attacking, and abilities that wait for other units' attacks, each card once; then
 # abilities of the start of a turn, of its end, and of any time that are not used up, first seat a's, then seat b's.
-# Last those that have a say in what units may do: the ones of any time, and those that keep units from attacking.
+# Last those that have a say in what units may do, of seat a, then of seat b: the ones of any time, and those that keep
+# units from attacking.
 Posts: TypeAlias = tuple[tuple[Entry, ...], ...]
 ATK_POST, DEF_POST, BARS_POST, WATCH_POST, START_POST, END_POST, ANY_POST = 0, 4, 8, 9, 10, 12, 14
-SWAY_POST, POSTS = 16, 17
+SWAY_POST, POSTS = 16, 18
 NO_POSTS: Posts = ((),) * POSTS
 
 NOBODY = -1

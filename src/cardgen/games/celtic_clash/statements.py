@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from cardgen.model.tree import Tree
 
-from .abilities import ATTACKING, DEFENDING, READY, Claim, Effect, Gain, Step, TextError
+from .abilities import ATTACKING, BARS, DEFENDING, READY, Claim, Deed, Effect, Gain, Step, TextError
 from .conditions import ATK, DEF, node_of
 
 if TYPE_CHECKING:
@@ -89,7 +89,9 @@ def lasting(reader: Reader, statement: Tree | int, duration: Tree | int) -> Effe
         for unit in every(p, me, place):
             p.cast(unit, (claim.atk, claim.def_, claim.bars_all), ends)
 
-    return Effect((Step(0, act),), needs_fight=claim.units.needs_fight)
+    bars = claim.bars_all and not claim.atk and not claim.def_
+    deed = Deed(BARS, claim.units.name, 1 if name == THIS_TURN else 2) if bars else None
+    return Effect((Step(0, act),), needs_fight=claim.units.needs_fight, deed=deed)
 
 
 def _for_this_attack(reader: Reader, claim: Claim) -> Effect:

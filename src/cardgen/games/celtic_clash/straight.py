@@ -1,142 +1,164 @@
 """Moves by the printed rules, straight to their end: an attack of which no card speaks, a card played, a turn ended.
 
 As in the module `onward`, from one choice to the next.  Every function is given the moment, what was offered to the
-seat that moves, and the place of its move there.  Nothing is returned where a card has a say in what the move itself
-does: then the general way is gone from the beginning.
+seat that moves, and its move.  Nothing is returned where that is none of the very moves that were offered, and where a
+card has a say in what the move itself does: then the general way is gone from the beginning.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from cardgen.engine.contract import SEATS, Event, Step
+from cardgen.engine.contract import SEATS, EventRow, Move
 
+from .aftermath import concluded
 from .book import Book
-from .combat import CREATURE, at_least_zero
-from .onward import Stepped, ask_to_act, first_offers, leave_actions
-from .sayings import attach_event
+from .duel import Duel
+from .leaving import with_posts
+from .onward import CHOSEN, Stepped, ask_to_act, draw, leave_actions, turn_over
+from .picks import chosen, used_with_choice
 from .spoken import resumed
 from .state import (
     ACT,
     ANY_POST,
+    ASK_PLAY,
     ATTACHED,
     ATTACHED_BY_ACTION,
     CLOSED,
+    DRAW,
+    END,
     ENTERED,
-    IN_ACTIONS,
     IN_PHASE,
     IN_PLAY,
+    MOMENT,
     NOT_CHOSEN,
     ONLY,
     OVER,
     PASS,
-    PLAYED,
     SWAY_POST,
     WATCH_POST,
     Entry,
+    Frame,
     Moment,
     Now,
     Offers,
     turn_mark,
 )
-from .struck import AFTERWARDS, BEFOREHAND, FACTS, UNPLAIN, again, is_other, otherwise, over, said_late, with_posts
+from .struck import AFTERWARDS, BEFOREHAND, UNPLAIN, again, is_other, otherwise, over
 from .timed import declined, used
-from .voices import ADDS_HIT, FALLS, WATCHED
+from .voices import ADDS_HIT, FALLS
 
-Straight: TypeAlias = Callable[[Book, Moment, Offers, int], Stepped | None]
+Straight: TypeAlias = Callable[[Book, Moment, Offers, Move], Stepped | None]
 
-_new = tuple.__new__  # a row made at once: the constructors of named tuples take twice as long
 _A, _B = ONLY
-_NONE: tuple[Event, ...] = ()
 _SILENCE: tuple[tuple[Entry, ...], tuple[Entry, ...]] = ((), ())
+_NONE: tuple[EventRow, ...] = ()
+_ATTACHING = ATTACHED | ATTACHED_BY_ACTION
+_CLOSING = _ATTACHING | CLOSED
 # ruff: noqa: RUF005 - rows are added here, which takes half the time of unpacking them into a new one
 
 
-def _attack(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped | None:
+def is_among(offers: Offers, move: Move) -> bool:
+    """Is it one of the very moves that were offered, not only like one?"""
+    for offered in offers:  # noqa: SIM110 - a generator takes three times as long
+        if offered is move:
+            return True
+    return False
+
+
+def _place(offers: Offers, move: Move) -> int:
+    """Where that very move stands among the offers.  Raises ValueError where it was not offered."""
+    for at, offered in enumerate(offers):
+        if offered is move:
+            return at
+    raise ValueError(str(move))
+
+
+def _attack(book: Book, moment: Moment, offers: Offers, move: Move) -> Stepped | None:
     """An attack to which abilities add numbers at the most, or of which they speak when it is over."""
-    now, cards = moment[4], offers[at].args
-    done, wil, day, hands, decks, lying, rare = now
-    (_, place, _), (_, fields, _, _, relic, posts, _, spells) = day, lying
-    numbers, attackers, targets, ours, theirs, telling = book.fighting
-    attacker, target = numbers[cards[0]], numbers[cards[1]]
-    by_hero, other, by, did, says, atk, atk_post, clause = attackers[attacker]
-    at_hero, foe, of, more, def_, def_post, costs, alone, named, data = targets[target]
-    says |= more | ours[relic[attacker]] | theirs[relic[target]]
-    if (says & UNPLAIN or (says & WATCHED and posts[WATCH_POST]) or spells) and is_other(book, now, says, cards):
-        return otherwise(book, (moment, offers, attacker, target, at), says)
-    told: list[Event] | None = [] if telling else None
-    begun = ("attack", clause, SEATS, SEATS[place], cards, None, None, "", data)
-    if posted := posts[atk_post + place]:
-        atk = book.reading(now, (attacker, atk, atk_post + place), posted, foe, told)
-    if posted := posts[def_post + 1 - place]:
-        def_ = book.reading(now, (target, def_, def_post + 1 - place), posted, other, told)
+    cards: tuple[Any, ...] = move.args  # ids, in an attack
+    done, wil, (_, place, _), hands, decks, (_, fields, _, _, relic, posts, _, spells), rare = before = moment[4]
+    (attackers, targets), _, _, ours, theirs, telling = book.fighting[place]
+    try:
+        by_hero, atk, atk_post, did, says, heard, other, clause, seat, attacker = attackers[cards[0]]
+        at_hero, def_, def_post, more, seen, foe, costs, alone, named, data, foe_seat, target = targets[cards[1]]
+        width = len(foes := fields[1 - place]) + by_hero  # so many attacks are offered of a unit that may attack
+        column = by_hero + foes.index(target) if not at_hero else 0
+        guess = 0 if by_hero else -1 if spells or done & IN_PHASE else (fields[place].index(attacker) + 1) * width + 1
+        begin = guess if offers[guess + column] is move else _place(offers, move) - column
+    except (LookupError, ValueError):
+        return None  # it was not offered
+    if (held := relic[attacker]) >= 0 or more or relic[target] >= 0:
+        says |= more | (ours[held] if held >= 0 else 0) | (theirs[worn] if (worn := relic[target]) >= 0 else 0)
+    watched = posts[WATCH_POST] and (heard or seen)
+    if (spells or watched or (says and says & UNPLAIN)) and is_other(book, before, says, (attacker, target)):
+        return otherwise(book, (before, offers, attacker, target, begin, width), says)
+    told: list[EventRow] | None = [("attack", clause, SEATS, seat, cards, None, None, "", data)] if telling else None
+    atk = book.reading(before, (attacker, atk, atk_post), posts[atk_post], foe, told) if posts[atk_post] else atk
+    def_ = book.reading(before, (target, def_, def_post), posts[def_post], other, told) if posts[def_post] else def_
     extra, between, events = 0, _NONE, _NONE
-    if says & BEFOREHAND:
-        atk, def_, extra, wil = book.readied((atk, def_, wil), (relic, attacker, target), (place, by | of), told)
-    if atk < 0 or def_ < 0:
-        atk, def_ = at_least_zero(atk), at_least_zero(def_)
-    cost, clause, data, kind, why = costs[hit := 1 if atk >= def_ else 0]  # as `combat.successful`
-    before, weak = wil[target], list(wil)
-    if extra or says & ADDS_HIT:
-        about = place, by | of | FACTS[hit]
-        cost, data, between = book.costing(cost + extra, (relic, attacker, target), about)
-    weak[target] = after = before - cost if before > cost else 0  # as `combat.wil_after`
+    if says and says & BEFOREHAND:
+        atk, def_, extra, wil = book.readied((atk, def_, wil), (relic, attacker, target), place, told)
+    cost, clause, data, kind, why, fact = costs[1 if atk >= def_ or def_ <= 0 else 0]  # as `combat.successful`
+    if extra or (says and says & ADDS_HIT):
+        cost, data, between = book.costing(cost + extra, (relic, attacker, target), (place, fact))
+    had, weak, rule = wil[target], [*wil], "CC-A31" if wil[target] < cost else "CC-A21"
+    weak[target] = left = had - cost if had > cost else 0  # as `combat.wil_after`
     if told is not None:
-        hits = (kind, why, SEATS, None, cards, None, None, "CC-A23", (("atk", atk), ("def", def_), named))
-        kind, why = "loss" if cost else "spared", "CC-A31" if before < cost else "CC-A21"
-        last = (kind, clause, SEATS, SEATS[1 - place], alone, before, after, why, data)
-        events = _new(Event, begun), *told, _new(Event, hits), *between, _new(Event, last)
-    now = (done | did, tuple(weak), day, hands, decks, lying, rare)
-    if not after or says & AFTERWARDS or posts[SWAY_POST]:
-        return over(book, (moment, offers, attacker, target, at), (now, says, by | of | FACTS[hit]), events)
-    foes = fields[1 - place]
-    begin = at if at_hero else at - foes.index(target) - by_hero  # of the attacks of this unit
-    return again(book, now, offers[:begin] + offers[begin + len(foes) + by_hero :], events)
+        values = ("atk", atk if atk > 0 else 0), ("def", def_ if def_ > 0 else 0), named
+        told.append((kind, why, SEATS, None, cards, None, None, "CC-A23", values))
+        told += between
+        told.append(("loss" if cost else "spared", clause, SEATS, foe_seat, alone, had, left, rule, data))
+        events = tuple(told)
+    now = (done | did, tuple(weak), before[2], hands, decks, before[5], rare)
+    if not left or (says and says & AFTERWARDS) or posts[SWAY_POST + place]:
+        return over(book, (before, offers, attacker, target, begin, width), (now, says, fact), events)
+    return again(book, now, offers[width:] if by_hero else offers[:begin] + offers[begin + width :], events)
 
 
-def _end(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped:
+def _end(book: Book, moment: Moment, offers: Offers, move: Move) -> Stepped | None:
     """The turn's actions are over."""
-    now = moment[4]
-    if now[0] & IN_PHASE:
-        now = (now[0] | CLOSED,) + now[1:]
-    return leave_actions(book, now, ())
+    if not offers or offers[-1] is not move:
+        return None
+    return leave_actions(book, moment[4], _NONE, CHOSEN)
 
 
-def _play(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped:
+def _play(book: Book, moment: Moment, offers: Offers, move: Move) -> Stepped | None:
     """A Creature comes into play, or a Relic lies unattached (CC-6.4, CC-6.5)."""
-    done, wil, day, hands, decks, lying, rare = moment[4]
-    _, place, _ = day
+    _, _, _, point, (done, wil, day, hands, decks, lying, rare) = moment
+    place = day[1]
+    hand, entering = hands[place], book.entering[place].get(move.args)
+    if entering is None or not offers or point[1] != ASK_PLAY:
+        return None
+    own, card, creature, did, full, found, events = entering
+    if own is not move or card not in hand:
+        return None
     heroes, fields, loose, piles, relic, posts, marks, spells = lying
-    deck, hand = book.deck, hands[place]
-    card = deck.numbers[offers[at].args[0]]
     left = hand.index(card)
     hand = hand[:left] + hand[left + 1 :]
-    if deck.types[card] == CREATURE:
-        if wil[card] != deck.wil[card]:  # it has been in play before
-            wil = wil[:card] + deck.wil[card : card + 1] + wil[card + 1 :]
-        done |= turn_mark(card, ENTERED)
+    if creature:
+        if wil[card] != full:  # it has been in play before
+            wil = wil[:card] + (full,) + wil[card + 1 :]
         a, b = fields
         fields = (a, b + (card,)) if place else (a + (card,), b)
-        if deck.posted[card]:
-            posts = with_posts(posts, book.homes[place][card])
+        if found:
+            posts = with_posts(posts, found)
     else:
         a, b = loose
         loose = (a, b + (card,)) if place else (a + (card,), b)
     lying = (heroes, fields, loose, piles, relic, posts, marks, spells)
     hands = (hands[0], hand) if place else (hand, hands[1])
-    now = (done | PLAYED, wil, day, hands, decks, lying, rare)
-    events = (book.said.play[place][card],) if book.telling else _NONE
-    if posts[SWAY_POST] or spells:
-        return ask_to_act(book, now, events)
-    offers = first_offers(book, lying, place, done)
-    return _new(Step, ((_B, (), offers, IN_ACTIONS, now) if place else (_A, offers, (), IN_ACTIONS, now), events))
+    return ask_to_act(book, (done | did, wil, day, hands, decks, lying, rare), events)
 
 
-def _attach(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped:
+def _attach(book: Book, moment: Moment, offers: Offers, move: Move) -> Stepped | None:
     """A Relic is attached, which ends an attack phase that has begun (CC-6.12, CC-6.13)."""
+    if not is_among(offers, move):
+        return None
     done, wil, day, hands, decks, (heroes, fields, loose, piles, bearers, posts, marks, spells), rare = moment[4]
-    (_, place, _), deck, cards = day, book.deck, offers[at].args
+    cards: tuple[Any, ...] = move.args  # ids, of a Relic and a unit
+    place, deck, events = day[1], book.deck, _NONE
     relic, unit = deck.numbers[cards[0]], deck.numbers[cards[1]]
     left = loose[place]
     gone = left.index(relic)
@@ -145,56 +167,61 @@ def _attach(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped:
     bearing[unit] = relic
     if deck.posted[relic]:
         posts = with_posts(posts, book.posts_of(relic, unit, place))
-    done |= ATTACHED | ATTACHED_BY_ACTION | (CLOSED if done & IN_PHASE else 0)
     loose = (loose[0], left) if place else (left, loose[1])
     lying = (heroes, fields, loose, piles, tuple(bearing), posts, marks, spells)
-    now = (done, wil, day, hands, decks, lying, rare)
-    events = (attach_event(deck, "attach", (relic, unit), place),) if book.telling else _NONE
-    if done & CLOSED and not posts[ANY_POST + place]:
-        return leave_actions(book, now, events)
-    return ask_to_act(book, now, events)
+    if book.telling:  # as `sayings.attach_event`
+        rule = "CC-A33" if deck.hero[unit] else "CC-A34"
+        told = ("attach", "CC-6.12", SEATS, SEATS[place], cards, None, None, rule, (("target", cards[1]),))
+        events = (told,)
+    if done & IN_PHASE:
+        now = (done | _CLOSING, wil, day, hands, decks, lying, rare)
+        return ask_to_act(book, now, events) if posts[ANY_POST + place] else leave_actions(book, now, events)
+    return ask_to_act(book, (done | _ATTACHING, wil, day, hands, decks, lying, rare), events)
 
 
-def _pass(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped | None:
+def _pass(book: Book, moment: Moment, offers: Offers, move: Move) -> Stepped | None:
     """Nothing is played, or abilities that could be used are not."""
+    if not offers or offers[-1] is not move:
+        return None
     _, _, _, point, now = moment
     if point is not IN_PLAY:
-        return _resumed(book, moment, using=False) if point[0] == ACT else declined(book, moment)
-    place, lying = now[2][1], now[5]
-    events = (book.said.no_play[place],) if book.telling else _NONE
-    if lying[5][SWAY_POST] or lying[7]:
-        return ask_to_act(book, now, events)
-    offers = first_offers(book, lying, place, now[0])
-    return _new(Step, ((_B, (), offers, IN_ACTIONS, now) if place else (_A, offers, (), IN_ACTIONS, now), events))
+        return _resumed(book, moment, PASS) if point[0] == ACT else declined(book, moment)
+    return ask_to_act(book, now, (book.said.no_play[now[2][1]],) if book.telling else _NONE)
 
 
-def _use(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped | None:
+def _use(book: Book, moment: Moment, offers: Offers, move: Move) -> Stepped | None:
     """An ability is used at the start or the end of a turn, or in an attack."""
-    if moment[3][0] == ACT:
-        return _resumed(book, moment, using=offers[at] != PASS)
-    return used(book, moment, offers[at])
+    if not is_among(offers, move):
+        return None
+    if moment[3][0] != ACT:
+        return used(book, moment, move)
+    return _resumed(book, moment, move) or used_with_choice(book, moment, move)
 
 
-def _resumed(book: Book, moment: Moment, using: bool) -> Stepped | None:
+def _choose(book: Book, moment: Moment, offers: Offers, move: Move) -> Stepped | None:
+    """A card is chosen for an ability."""
+    return chosen(book, moment, move) if is_among(offers, move) else None
+
+
+def _resumed(book: Book, moment: Moment, move: Move) -> Stepped | None:
     """An attack goes on after an ability has been used, or not."""
-    found = resumed(book, moment, using)
+    found = resumed(book, moment, move)
     if found is None:
         return None
     (seats, _, _, point, now), events = found
     return found if seats or point[0] == OVER else ask_to_act(book, now, events)
 
 
-def _replace(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped | None:
+def _replace(book: Book, moment: Moment, offers: Offers, move: Move) -> Stepped | None:
     """A new Hero comes into play after an attack in the action step (CC-5.3)."""
-    seats, _, other, (phase, _, agenda), (done, wil, day, hands, decks, lying, rare) = moment
-    if phase != ACT or len(seats) > 1 or rare.chosen != NOT_CHOSEN:
+    if not is_among(offers, move):
         return None
-    fight = agenda[0].fight if agenda else None
-    if agenda and (len(agenda) > 1 or fight is None or fight.step <= FALLS):
+    seats, _, other, (phase, _, agenda), (done, wil, day, hands, decks, lying, rare) = moment
+    if len(seats) > 1 or rare.chosen != NOT_CHOSEN or not _may_go_on(phase, agenda):
         return None
     place = 1 if other else 0
     heroes, fields, loose, piles, relic, posts, marks, spells = lying
-    card, hand = book.deck.numbers[offers[at].args[0]], list(hands[place])
+    card, hand = book.deck.numbers[move.args[0]], list(hands[place])
     hand.remove(card)
     hands = (hands[0], tuple(hand)) if place else (tuple(hand), hands[1])
     heroes = (heroes[0], card) if place else (card, heroes[1])
@@ -205,10 +232,36 @@ def _replace(book: Book, moment: Moment, offers: Offers, at: int) -> Stepped | N
         posts = with_posts(posts, book.posts_of(card, card, place))
     lying = (heroes, fields, loose, piles, relic, posts, marks, spells)
     now: Now = (done | turn_mark(card, ENTERED), tuple(full), day, hands, decks, lying, rare)
-    if fight is not None and fight.late != _SILENCE:
-        said = said_late(book, now, fight, events)
-        return None if said is None else ask_to_act(book, *said)
-    return ask_to_act(book, now, events)
+    return _gone_on(book, now, (phase, agenda), events) if agenda else ask_to_act(book, now, events)
+
+
+def _may_go_on(phase: str, agenda: tuple[Frame, ...]) -> bool:
+    """Has a new Hero to come before an attack that is over goes on, or the start or the end of a turn?"""
+    if phase != ACT:
+        return phase in (DRAW, END) and len(agenda) == 1 and agenda[0].kind == MOMENT
+    if not agenda:
+        return True
+    fight = agenda[0].fight
+    return fight is not None and fight.step > FALLS and (len(agenda) == 1 or agenda[-1].kind == MOMENT)
+
+
+def _gone_on(
+    book: Book, now: Now, waiting: tuple[str, tuple[Frame, ...]], events: tuple[EventRow, ...]
+) -> Stepped | None:
+    """What waited for a new Hero goes on: an attack that is over, or the start or the end of a turn."""
+    phase, (frame, *others) = waiting
+    if (fight := frame.fight) is not None:
+        if not others and fight.late == _SILENCE:
+            return ask_to_act(book, now, events)
+        entries = others[0].entries if others else ()
+        found = concluded(book, now, Duel(fight), (entries, None), events)
+        if found is None:
+            return None
+        (seats, _, _, point, now), events = found
+        return found if seats or point[0] == OVER else ask_to_act(book, now, events)
+    if frame.entries:
+        return None
+    return turn_over(book, now, events) if phase == END else draw(book, now, events)
 
 
 STRAIGHT: Mapping[str, Straight] = {
@@ -218,5 +271,6 @@ STRAIGHT: Mapping[str, Straight] = {
     "play": _play,
     "pass": _pass,
     "use": _use,
+    "choose": _choose,
     "replace": _replace,
 }

@@ -41,7 +41,7 @@ from .position import read_position
 from .probe import probe
 from .refusals import GAME_OVER, explain
 from .state import NO_OFFERS, NOBODY_ASKED, NOTHING, OVER, Moment, State
-from .straight import STRAIGHT, Straight
+from .straight import STRAIGHT, Straight, is_among
 from .summary import summary
 from .terminal import show, vocabulary
 from .values import read_values, value_findings
@@ -69,6 +69,7 @@ class ClashTable(Book):
     """The cards and the numbers of one edition of the rules, compiled; its methods are the verbs of a Table."""
 
     ways: Mapping[str, Straight] = field(default_factory=dict, init=False, compare=False, repr=False)
+    hushed: list[ClashTable] = field(default_factory=list, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         """Turns that are played as they are printed go straight on, where nobody listens."""
@@ -82,8 +83,12 @@ class ClashTable(Book):
         return EVENT_KINDS
 
     def quiet(self) -> ClashTable:
-        """The same table, which makes no events."""
-        return replace(self, telling=False)
+        """The same table, which makes no events; it is compiled once, for bots ask for it at every move."""
+        if not self.telling:
+            return self
+        if not self.hushed:
+            self.hushed.append(replace(self, telling=False))
+        return self.hushed[0]
 
     def setup(self, seed: int) -> Step[Moment]:
         """Heroes drawn, cards shuffled and dealt, the first turn begun (CC-4.1 to CC-4.5)."""
@@ -97,9 +102,9 @@ class ClashTable(Book):
         """A moment of a game, written as the module `position` says.  Raises PositionError with every fault."""
         play = Play(self, read_position(self, given))
         play.survey()
-        quiet = Play(self.quiet(), play.step().state)
+        quiet = Play(self.quiet(), play.step()[0])
         run(quiet)
-        return quiet.step().state
+        return quiet.step()[0]
 
     def to_act(self, state: Moment) -> tuple[Seat, ...]:
         """The seats that have to choose."""
@@ -119,28 +124,25 @@ class ClashTable(Book):
 
     def apply(self, state: Moment, moves: Mapping[Seat, Move]) -> Step[Moment]:
         """The game goes on to the next choice.  Raises RefusedError."""
-        if len(moves) == 1:
-            for seat in moves:
-                move, offers, at = moves[seat], state[2] if seat == "b" else state[1], -1
-                if not offers or offers[-1] is not move:  # what was offered comes back, nearly always
-                    for at, offered in enumerate(offers):  # noqa: B007 - it is where the move was found
-                        if offered is move:
-                            break
-                    else:
-                        return self._applied(state, moves)
-                go = self.ways.get(move.kind)
-                step = None if go is None else go(self, state, offers, at)
-                return self._generally(state, seat, move) if step is None else step
-        return self._applied(state, moves)
+        if len(moves) != 1:
+            return self._applied(state, moves)
+        seat: Seat = "a" if "a" in moves else "b"
+        move, offers = moves[seat], state[1] if seat == "a" else state[2]
+        try:
+            go = self.ways[move.kind]
+        except KeyError:
+            return self._generally(state, seat, move)
+        step = go(self, state, offers, move)
+        return self._generally(state, seat, move) if step is None else step
 
     def _generally(self, state: Moment, seat: Seat, move: Move) -> Step[Moment]:
-        """As `apply`, for one of the very moves that were offered to one seat."""
-        answer, place = ANSWERS.get(state[3][1]), int(seat == "b")
-        if answer is None:
+        """As `apply`, for the move of one seat: at once where it is one of the very moves that were offered."""
+        answer, offers = ANSWERS.get(state[3][1]), self.moves(state, seat)
+        if answer is None or not is_among(offers, move):
             return self._applied(state, {seat: move})
         play = Play(self, state)
         play.asking, play.offers = "", NO_OFFERS
-        answer(play, place, move, self.moves(state, seat))
+        answer(play, int(seat == "b"), move, offers)
         if self.straight:
             return go_on(self, play)
         if not play.asking:
@@ -185,7 +187,7 @@ class ClashTable(Book):
         told = tuple(Event("concede", "CC-10.1", SEATS, s, (), None, None, "CC-A49") for s in seats)
         named = State(*state)
         now = named.with_parts(rare=named.rare._replace(ended=ended)).now
-        return Step((*NOBODY_ASKED, (OVER, NOTHING, ()), now), told if self.telling else ())
+        return ((*NOBODY_ASKED, (OVER, NOTHING, ()), now), told if self.telling else ())
 
 
 def open_table(game: Game, rules: RuleSet) -> ClashTable:

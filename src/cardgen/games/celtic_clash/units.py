@@ -30,9 +30,11 @@ def this_unit(reader: Reader) -> Units:
 
 
 def this_creature(reader: Reader) -> Units:
-    """This unit, where it is a Creature."""
+    """This unit, where it is a Creature; on a Relic, that may be so or not."""
     if reader.card_type == "hero":
         raise TextError("a Hero is not 'this Creature': write 'this unit'")
+    if reader.card_type == "creature":
+        return THIS_UNIT
 
     def every(p: Play, me: int, place: int) -> tuple[int, ...]:
         return (me,) if me >= 0 and not p.book.deck.hero[me] else ()

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import reduce
 from operator import or_
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
-from .abilities import ATTACKS, EARLY, HIT, LATE, LOSES, READY, Ability
+from .abilities import ATTACKED, ATTACKS, DRAWS, DROPS, EARLY, HIT, LATE, LOSES, READY, Ability, Sway
 
 T = TypeVar("T")
-OF_DEEDS = ("this_unit", "your_hero", "enemy_hero", "hero")  # the units of deeds
+OF_DEEDS = ("this_unit", "the_target", "your_hero", "enemy_hero", "hero")  # the units of deeds
 
 # By stage of an attack: the step of the ladder of CC-A23 at which the attacker's side speaks; the other's is the next.
 OF_STAGE = {EARLY: 1, READY: 4, HIT: 7, LATE: 11}
@@ -18,12 +19,9 @@ FALLS = 10  # the step at which those who were defeated leave the field: it matt
 STAGES = tuple(OF_STAGE)
 BEFORE, ON_READY, ON_HIT, AFTER = range(len(STAGES))  # places in STAGES
 # What a card may have to say in an attack, as bits: numbers that it adds before the comparison, and before the loss;
-# deeds when it is over, or only when it has defeated somebody; anything else, that may ask for a choice; something that
-# can be said once per game; other things, at the same three times; and WIL that it costs a fighter, before the
-# comparison.
-ADDS_READY, ADDS_HIT, DOES, DOES_OF_FALLS, ASKS, ONCE, SAYS, SAYS_AFTER, SAYS_OF_FALLS, HURTS = (
-    1 << bit for bit in range(10)
-)
+# deeds when it is over, or only when it has defeated somebody; anything that may ask for a choice; something that can
+# be said once per game; other things; and WIL that it costs a fighter, before the comparison.
+ADDS_READY, ADDS_HIT, DOES, DOES_OF_FALLS, ASKS, ONCE, SAYS, HURTS = (1 << bit for bit in range(8))
 WATCHED = 1 << 10  # of a fighter: are there cards in the deck that may wait for it, and have something to say?
 
 
@@ -31,11 +29,13 @@ WATCHED = 1 << 10  # of a fighter: are there cards in the deck that may wait for
 # attacker or of the target; to the attacker's ATK, the target's DEF, the loss; its card, and its place there.  Before
 # the comparison it may be WIL instead that it costs one of them: then it adds nothing.
 Sum: TypeAlias = tuple[int, bool, int, int, int, int, int]
-Late: TypeAlias = tuple[int, int, int]  # a deed when an attack is over: with which facts of it, card, and place there
+# A deed when an attack is over: with which facts of it, if it is done to the target, card, and place there.
+Late: TypeAlias = tuple[int, bool, int, int]
 Said: TypeAlias = tuple[tuple[int, int], ...]  # abilities: the card, and the place there
 
 
-class Voices(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Voices:
     """What cards have to say in one role, by card; the last place is that of no card at all.
 
     `what` is what they may say, as bits, `once` the abilities used once per game, and `steps` at which
@@ -61,8 +61,8 @@ def voices(texts: tuple[tuple[Ability, ...], ...], timing: str) -> Voices:
         once=(*[tuple((card, at) for at, a in text if a.once) for card, text in enumerate(own)], ()),
         steps=_each(own, lambda text: reduce(or_, [_step(a, attacking) for _, a in text], 0), 0),
         said=(*[_said(card, text) for card, text in enumerate(own)], ((),) * len(STAGES)),
-        ready=(*[_sums(card, text, READY, attacking) for card, text in enumerate(own)], ()),
-        hit=(*[_sums(card, text, HIT, attacking) for card, text in enumerate(own)], ()),
+        ready=(*[_sums(card, text, READY) for card, text in enumerate(own)], ()),
+        hit=(*[_sums(card, text, HIT) for card, text in enumerate(own)], ()),
         late=(*[_late(card, text) for card, text in enumerate(own)], ()),
     )
 
@@ -77,15 +77,19 @@ def _what(ability: Ability, attacking: bool) -> int:
         return ASKS
     if ability.once:
         return ONCE
-    if ability.stage == LATE:
-        if is_plain_deed(ability):
-            return DOES_OF_FALLS if ability.of_falls else DOES
-        return SAYS_OF_FALLS if ability.of_falls else SAYS_AFTER
-    if _sum(0, 0, ability, attacking) is None:
+    if ability.stage == LATE and ability.plain and _spares_offers(ability):
+        return DOES_OF_FALLS if ability.of_falls else DOES
+    if _sum(0, 0, ability) is None:
         return SAYS
     if ability.gain is None:
         return HURTS
     return ADDS_READY if ability.stage == READY else ADDS_HIT
+
+
+def _spares_offers(ability: Ability) -> bool:
+    """Does a deed leave alone what the attacker's side may do next?"""
+    deed = ability.deed
+    return deed is not None and (deed.kind <= DRAWS or (deed.kind == DROPS and deed.units == "the_target"))
 
 
 def _step(ability: Ability, attacking: bool) -> int:
@@ -102,24 +106,40 @@ def is_plain_deed(ability: Ability) -> bool:
     return ability.deed is not None and ability.when >= 0 and (not ability.deed.units or ability.deed.units in OF_DEEDS)
 
 
-def _sums(card: int, text: list[tuple[int, Ability]], stage: int, attacking: bool) -> tuple[Sum, ...]:
-    found = [_sum(card, at, a, attacking) for at, a in text if a.stage == stage and not a.once]
+def _sums(card: int, text: list[tuple[int, Ability]], stage: int) -> tuple[Sum, ...]:
+    found = [_sum(card, at, a) for at, a in text if a.stage == stage and not a.once]
     return tuple(one for one in found if one is not None)
 
 
-def _sum(card: int, at: int, ability: Ability, attacking: bool) -> Sum | None:
+def _sum(card: int, at: int, ability: Ability) -> Sum | None:
     """What an ability of a fighter, or of its Relic, adds to the numbers of an attack, where it does no more."""
+    if ability.sway is None or ability.sway[-1]:
+        return None
+    about, atk, def_, loss, _, _ = ability.sway
+    return ability.when, about, atk if about else 0, 0 if about else def_, loss, card, at
+
+
+def sway_of(ability: Ability) -> Sway | None:
+    """What an ability adds to the numbers of an attack, or costs one of its fighters, where it does no more.
+
+    It happens by itself and asks for nothing but facts of the attack; or its seat is asked whether it is used.
+    """
     gain, deed, when = ability.gain, ability.deed, ability.when
+    if ability.timing not in (ATTACKS, ATTACKED) or not (ability.simple or ability.bare) or ability.of_falls:
+        return None
     units = gain.units if gain else deed.units if deed and deed.kind == LOSES and ability.stage == READY else ""
-    about = {"this_unit": attacking, "the_attacker": True, "the_target": False}.get(units)
-    if about is None or when < 0 or ability.of_falls or (gain and gain.loss and about):
+    this = None if ability.watches else ability.timing == ATTACKS
+    about = {"this_unit": this, "the_attacker": True, "the_target": False}.get(units)
+    if about is None or when < 0 or ability.stage not in (READY, HIT):
         return None
     if gain is None:
-        return when, about, 0, 0, 0, card, at
-    return when, about, gain.atk if about else 0, 0 if about else gain.def_, gain.loss, card, at
+        return about, 0, 0, 0, deed.amount if deed else 0, False
+    return None if gain.loss and about else (about, gain.atk, gain.def_, gain.loss, 0, gain.spares)
 
 
 def _late(card: int, text: list[tuple[int, Ability]]) -> tuple[Late, ...]:
     return tuple(
-        (a.when, card, at) for at, a in text if a.stage == LATE and a.simple and not a.once and is_plain_deed(a)
+        (a.when, a.deed is not None and a.deed.units == "the_target", card, at)
+        for at, a in text
+        if a.stage == LATE and a.simple and not a.once and a.plain
     )

@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from cardgen.engine.contract import SEATS, Data, Event, Seat
-from cardgen.engine.making import make
+from cardgen.engine.contract import SEATS, Data, Event, EventRow, Seat
 
 from .cards import Cards
 from .scoring import CardRating, Scores, SuiteRating
@@ -28,19 +27,19 @@ SUM = (1 << WIDE) - 1
 UNFIT = 1 << 4 * WIDE  # the last sum: how many suites are not fit for the Flush
 
 
-class Shifted(dict[int, Event]):
+class Shifted(dict[int, EventRow]):
     """An event in the counting of a suite, by the points before the suite; made from that where there are none."""
 
     __slots__ = ("event",)
 
-    def __init__(self, event: Event) -> None:
+    def __init__(self, event: EventRow) -> None:
         self.event = event
 
-    def __missing__(self, points: int) -> Event:
+    def __missing__(self, points: int) -> EventRow:
         kind, clause, to, seat, cards, before, after, rule, data = self.event
         if before is not None and after is not None:
             before, after = before + points, after + points
-        self[points] = event = make(Event, (kind, clause, to, seat, cards, before, after, rule, data))
+        self[points] = event = (kind, clause, to, seat, cards, before, after, rule, data)
         return event
 
 
@@ -68,11 +67,11 @@ class Counting:
     totals: dict[int, tuple[Any, ...]] = field(default_factory=dict)
     events: dict[Event, Shifted] = field(default_factory=dict)
 
-    def count(self, hand: Cards, code: int, events: list[Event]) -> int:
+    def count(self, hand: Cards, code: int, events: list[EventRow]) -> int:
         """The Total Rating of a hand that is shown; what is told goes to the end of `events`."""
         page: Any = self.first
         mask, take = self.mask, events.pop
-        shown = make(Event, ("reveal", "CW-9.1", SEATS, self.seat, hand, None, None, "", ()))
+        shown = ("reveal", "CW-9.1", SEATS, self.seat, hand, None, None, "", ())
         events.append(shown)
         try:
             for shift in self.shifts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardgen.engine.contract import SEATS, Event, Move, Refusal, RefusedError, Seat, Step
+from cardgen.engine.contract import SEATS, EventRow, Move, Refusal, RefusedError, Seat, Step
 from cardgen.engine.making import make
 
 from .flow import kept
@@ -55,12 +55,12 @@ def choose(book: Book, state: State, seat: Seat, move: Move) -> Step[State]:
     free &= card.rest[count][0 if code & card.mask else 1]
     side = hand[:at] + hand[at + 1 :], code, aside + card.alone, free
     fields = (state.a, side) + state[2:] if place else (side,) + state[1:]  # noqa: RUF005  (lists would be made)
-    return make(Step, (make(State, fields), card.told[place][count] if book.telling else ()))
+    return (make(State, fields), card.told[place][count] if book.telling else ())
 
 
 def choose_together(book: Book, state: State, chosen: Mapping[Seat, Move]) -> Step[State]:
     """Both seats choose at once; what they choose is allowed.  Who keeps draws when it is its turn to (CW-A19)."""
-    told: list[Event] = []
+    told: list[EventRow] = []
     keeping: list[int] = []
     for place, seat in enumerate(SEATS):
         if chosen[seat] == KEEP:
@@ -73,4 +73,4 @@ def choose_together(book: Book, state: State, chosen: Mapping[Seat, Move]) -> St
         kept(play, tuple(keeping))
         state, events = play.step()
         told += events
-    return Step(state, tuple(told))
+    return (state, tuple(told))

@@ -5,8 +5,7 @@ Every function here carries a game on to the next decision, or to its end.
 
 from __future__ import annotations
 
-from cardgen.engine.contract import SEATS, Event, Move, RefusedError, Seat, Step
-from cardgen.engine.making import make
+from cardgen.engine.contract import SEATS, Event, EventRow, Move, RefusedError, Seat, Step
 
 from .account import ready_event
 from .battle import settle
@@ -66,14 +65,14 @@ def stake(book: Book, state: State, seat: Seat, move: Move) -> Step[State]:
     else:
         bank, told = pay(book, phase, bank, asked, int(move.args[1]))
     if bank.asked is not None:
-        return make(Step, (state.with_bank(bank, seat), tuple(told)))
+        return (state.with_bank(bank, seat), tuple(told))
     bets = bank.bets
     if bets is not None and not bets.end:
-        return make(Step, (state.with_bank(with_room(book.stakes, bank, bets), bets.actor), tuple(told)))
+        return (state.with_bank(with_room(book.stakes, bank, bets), bets.actor), tuple(told))
     return _paid(Play(book, state), seat, bank, told)
 
 
-def _paid(play: Play, seat: Seat, bank: Bank, told: list[Event]) -> Step[State]:
+def _paid(play: Play, seat: Seat, bank: Bank, told: list[EventRow]) -> Step[State]:
     """That seat has paid the ante, or ended a round of bets."""
     play.bank, play.events = bank, told
     if play.phase != ANTE:

@@ -5,7 +5,7 @@ A `Play` is opened on a state, carries it on, and is closed into the next one.  
 
 from __future__ import annotations
 
-from cardgen.engine.contract import SEATS, Event, Outcome, Refusal, RefusedError, Seat, Step, other
+from cardgen.engine.contract import SEATS, Event, EventRow, Outcome, Refusal, RefusedError, Seat, Step, other
 from cardgen.engine.making import make
 from cardgen.engine.streams import shuffled, stream
 
@@ -46,7 +46,7 @@ class Play:
 
     def __init__(self, book: Book, state: State) -> None:
         self.book, self.stock = book, book.stock
-        self.events: list[Event] = []
+        self.events: list[EventRow] = []
         (
             a,
             b,
@@ -87,7 +87,7 @@ class Play:
             self.ended,
             self.waiting,
         )
-        return make(Step, (make(State, fields), tuple(self.events)))
+        return (make(State, fields), tuple(self.events))
 
     def _acting(self) -> tuple[Seat, ...]:
         """The seats that have to choose now."""
@@ -186,8 +186,8 @@ class Play:
         if self.stock is not None:
             seat: Seat = "b" if lead == "a" else "a"
             self.events += (
-                make(Event, ("deal", "CW-7.1", ALONE[lead], lead, first, None, size, "CW-A05", ())),
-                make(Event, ("deal", "CW-7.1", ALONE[seat], seat, second, None, size, "CW-A05", ())),
+                ("deal", "CW-7.1", ALONE[lead], lead, first, None, size, "CW-A05", ()),
+                ("deal", "CW-7.1", ALONE[seat], seat, second, None, size, "CW-A05", ()),
             )
 
     def open_fate(self) -> None:
@@ -216,7 +216,7 @@ class Play:
         self.sides[place] = (hand + cards, code + sum(map(self.book.heaps.increment, cards)), aside, 0)
         if self.stock is not None:
             seat = SEATS[place]
-            self.events.append(make(Event, ("draw", "CW-8.1", ALONE[seat], seat, cards, None, count, "CW-A06", ())))
+            self.events.append(("draw", "CW-8.1", ALONE[seat], seat, cards, None, count, "CW-A06", ()))
 
     def _to_pile(self, place: int, aside: Cards) -> None:
         """Discards of that seat reach the pile, where it alone knows them."""
@@ -260,7 +260,7 @@ class Play:
                     high, low, before = b, a, heads_b
                 data = (("high", high), ("low", low), ("a", a), ("b", b), ("heads_a", heads_a), ("heads_b", heads_b))
                 self.events += (
-                    make(Event, ("win", "CW-9.3", SEATS, seat, (), None, None, "", data)),
+                    ("win", "CW-9.3", SEATS, seat, (), None, None, "", data),
                     stock.heads[seat][before],
                 )
         self.score = settle(self.score, winners)

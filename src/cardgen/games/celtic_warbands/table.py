@@ -101,7 +101,7 @@ class WarbandsTable(Book):
         play = Play(self, read_position(self, given))
         if play.phase in (FIRST_BETS, SECOND_BETS):
             open_bets(play, play.phase)
-        return play.step().state
+        return play.step()[0]
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The seats that have to choose."""
@@ -205,7 +205,7 @@ class WarbandsTable(Book):
         winner = other(seats[0]) if len(seats) == 1 else None
         ended = Outcome(winner, "concede", clause)
         events = tuple(Event("concede", clause, SEATS, seat) for seat in seats) if self.telling else ()
-        return Step(state._replace(phase=OVER, ended=ended, acting=()), events)
+        return (state._replace(phase=OVER, ended=ended, acting=()), events)
 
 
 def open_table(game: Game, rules: RuleSet) -> WarbandsTable:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from cardgen.engine.contract import SEATS, Data, Event, Move, Outcome, Refusal, Seat, other
-from cardgen.engine.making import make
+from cardgen.engine.contract import SEATS, Data, Event, EventRow, Move, Outcome, Refusal, Seat, other
 
 from .account import outcome_event
 from .bets import Round, bet_moves, bet_placed, bet_refusal
@@ -35,7 +34,7 @@ from .purses import (
 from .state import ANTE, BY_COUNT, OVER, UNNAMED, Asked, Bank, Book, State
 
 AGREE, DECLINE = Move("agree"), Move("decline")
-Staked: TypeAlias = tuple[Bank, list[Event]]  # the tokens after a choice about them, and what was told
+Staked: TypeAlias = tuple[Bank, list[EventRow]]  # the tokens after a choice about them, and what was told
 _BET_RULES = {"raise": "CW-A29", "fold": "CW-A30"}
 
 
@@ -161,15 +160,15 @@ def pay(book: Book, phase: str, bank: Bank, asked: Asked, count: int) -> Staked:
     return after, _pay_events(book, phase, bank, (asked.payer, parts)) if book.telling else []
 
 
-def _pay_events(book: Book, phase: str, bank: Bank, paid: tuple[Seat, Iterable[Part]]) -> list[Event]:
+def _pay_events(book: Book, phase: str, bank: Bank, paid: tuple[Seat, Iterable[Part]]) -> list[EventRow]:
     """Tokens go into the pot, for all to see (CW-A39); `bank` is as it was before, `paid` who pays what."""
     seat, parts = paid
     here, clause, names = 0 if seat == "a" else 1, _pay_clause(phase), book.stakes.categories
     owned, staked = bank.purses[here], bank.staked[here]
-    told: list[Event] = []
+    told: list[EventRow] = []
     for c, count in parts:
         before, data = owned[c] - staked[c], (("category", names[c]), ("count", count))
-        told.append(make(Event, ("pay", clause, SEATS, seat, (), before, before - count, "CW-A39", data)))
+        told.append(("pay", clause, SEATS, seat, (), before, before - count, "CW-A39", data))
     return told
 
 
@@ -227,12 +226,12 @@ def bet(book: Book, phase: str, bank: Bank, move: Move) -> Staked:
     return bank, told + paid
 
 
-def _bet_event(bank: Bank, bets: Round, move: Move, due: int) -> Event:
+def _bet_event(bank: Bank, bets: Round, move: Move, due: int) -> EventRow:
     owed, before = bets.owed, pot(bank)
     added = due - owed if due > owed else 0
     data: Data = (("owed", owed), ("paid", due), ("added", added), ("pot", before + due))
     rule = _BET_RULES.get(move.kind, "CW-A28")
-    return make(Event, (move.kind, "CW-11.3", SEATS, bets.actor, (), before, before + due, rule, data))
+    return (move.kind, "CW-11.3", SEATS, bets.actor, (), before, before + due, rule, data)
 
 
 def with_room(stakes: Stakes, bank: Bank, bets: Round) -> Bank:

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from cardgen.engine.contract import SEATS, Data, Event, Seat
-from cardgen.engine.making import make
+from cardgen.engine.contract import SEATS, Data, Event, EventRow, Seat
 
 from .abilities import DENY, IGNORE, STAT_NAMES, Ability
 from .state import Mark, Me
 
 if TYPE_CHECKING:
     from .book import Book
-    from .rows import Call
 
 EVENT_KINDS = (
     "first",
@@ -103,24 +101,24 @@ _CALLS = {
 CallTold: TypeAlias = tuple[str, str, Seat, tuple[str, ...], str, Data]
 
 
-def call_told(me: Me, ability: Ability, card: str) -> tuple[CallTold, CallTold, CallTold]:
+def call_told(me: Me, ability: Ability, cards: tuple[str, ...]) -> tuple[CallTold, CallTold, CallTold]:
     """What is told of an ability in its lane: by Player 1, by Player 2, and as the final action of Player 1."""
     kind, clause, rule = _CALLS[ability.trigger]
     data = (("ability", ability.key), ("lane", me.lane + 1), ("cost", ability.cost))
-    seat, cards = SEATS[me.side], (card,)
+    seat = SEATS[me.side]
     second = "LC-4.2" if kind == "activate" else clause
     final = kind, "LC-4.3", seat, cards, "LC-A13", data
     return (kind, clause, seat, cards, rule, data), (kind, second, seat, cards, rule, data), final
 
 
-# What is told of one value that changes: its place among the three, whether it is more or less, and the data.
-StatsTold: TypeAlias = tuple[tuple[int, str, Data], ...]
+# What is told of one value that changes: its place among the three, whether it is more or less, by how much, the data.
+StatsTold: TypeAlias = tuple[tuple[int, str, int, Data], ...]
 
 
 def stats_told(said: Data, amounts: tuple[int, int, int]) -> StatsTold:
     """What is told of a creature's values when they change by those amounts; `said` is how the data begin."""
     return tuple(
-        (at, "bonus" if amount > 0 else "malus", (*said, _STAT_DATA[at], ("amount", abs(amount))))
+        (at, "bonus" if amount > 0 else "malus", amount, (*said, _STAT_DATA[at], ("amount", abs(amount))))
         for at, amount in enumerate(amounts)
         if amount
     )
@@ -135,41 +133,29 @@ class Teller:
     __slots__ = ("book", "events", "key", "said", "telling")
 
     book: Book
-    events: list[Event]
+    events: list[EventRow]
     key: str
     said: Data
     telling: bool
 
     def tell(self, kind: str, clause: str, unit: int, numbers: tuple[int | None, int | None], more: Data) -> None:
         """An ability did something to a card."""
-        deck, rule = self.book.deck, _RULES.get(kind, "LC-A18")
-        seat, said = SEATS[unit >= deck.size], self.said + more
-        self.events.append(make(Event, (kind, clause, SEATS, seat, (deck.ids[unit],), *numbers, rule, said)))
-
-    def tell_call(self, call: Call, before: int, after: int, late: int) -> None:
-        """An ability is activated or a trap flipped; `late` is 2 for the final action of Player 1, 1 for Player 2."""
-        kind, clause, seat, cards, rule, data = call.told[late]
-        if before - after != call.cost:
-            data = (*data[:-1], ("cost", before - after))
-        self.events.append(make(Event, (kind, clause, SEATS, seat, cards, before, after, rule, data)))
+        rows, (before, after), rule = self.book.rows, numbers, _RULES.get(kind, "LC-A18")
+        seat, cards = rows.seats[unit], rows.cards[unit]
+        self.events.append((kind, clause, SEATS, seat, cards, before, after, rule, self.said + more))
 
     def tell_of(self, kind: str, unit: int) -> None:
         """An ability did something to a card that needs no number."""
         if self.telling:
             self.tell(kind, "LC-3.7" if kind == "relic-ends" else "LC-4.1", unit, (None, None), ())
 
-    def tell_stats(
-        self, unit: int, values: tuple[int, int, int], amounts: tuple[int, int, int], told: StatsTold
-    ) -> None:
-        """A creature's values change by some amounts: one event for each that an ability spoke of (LC-A41)."""
-        deck = self.book.deck
-        seat, cards = SEATS[unit >= deck.size], deck.rows.cards[unit]
-        for at, kind, data in told:
-            before = values[at]
-            after = before + amounts[at]
-            if before < 0 or after < 0:
-                before, after = before if before > 0 else 0, after if after > 0 else 0
-            self.events.append(make(Event, (kind, "LC-4.1", SEATS, seat, cards, before, after, "LC-A41", data)))
+    def tell_exchange(self, unit: int, values: tuple[int, int, int], told: StatsTold) -> None:
+        """Two values of a creature change places."""
+        rows = self.book.rows
+        for at, kind, amount, data in told:
+            before, after = values[at], values[at] + amount
+            row = kind, "LC-4.1", SEATS, rows.seats[unit], rows.cards[unit], before, after, "LC-A41", data
+            self.events.append(row)
 
     def tell_damage(self, unit: int, amount: int, before: int, after: int) -> None:
         """An ability deals damage."""
@@ -180,9 +166,7 @@ class Teller:
         if self.telling:
             deck = self.book.deck
             said, scorer, cards = (("lane", lane + 1), ("points", points)), SEATS[unit < deck.size], (deck.ids[unit],)
-            self.events.append(
-                make(Event, ("ability-kill", "LC-5.1", SEATS, scorer, cards, None, points, "LC-A18", said))
-            )
+            self.events.append(("ability-kill", "LC-5.1", SEATS, scorer, cards, None, points, "LC-A18", said))
 
     def tell_mend(self, unit: int, amount: int, before: int, after: int) -> None:
         """Damage is removed."""

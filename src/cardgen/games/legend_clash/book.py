@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from cardgen.engine.contract import Data
+
 from .cards import Deck
+from .rows import Placing, Rows
 from .values import LANES, Values
 
 
@@ -15,7 +19,9 @@ class Book:
     `plain_prep`: no house rule asks more of a placement than the mana and the lane that the creatures have come to, and
     each side lays one Setting at most.  `has_free`: some ability costs less than one may cost (LC-4.4).  `flips`: traps
     are flipped by those who have set them, and else by themselves (LC-A14).  `once`: an ability is activated once in a
-    Clash (LC-A12).
+    Clash (LC-A12).  `spent` are the data of events that tell of an amount of mana.  What is asked for most stands here
+    too: the `rows` of the deck, what placements mean by those rows where Prep is plain, how many creatures a lane has
+    `room` for.
     """
 
     deck: Deck
@@ -25,6 +31,10 @@ class Book:
     has_free: bool = field(init=False, compare=False, repr=False)
     flips: bool = field(init=False, compare=False, repr=False)
     once: bool = field(init=False, compare=False, repr=False)
+    spent: tuple[Data, ...] = field(init=False, compare=False, repr=False)
+    rows: Rows = field(init=False, compare=False, repr=False)
+    placings: Mapping[int, Placing] = field(init=False, compare=False, repr=False)
+    room: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         """Work out what the numbers mean for these cards."""
@@ -36,3 +46,7 @@ class Book:
         object.__setattr__(self, "has_free", has_free)
         object.__setattr__(self, "flips", values.traps == "flip")
         object.__setattr__(self, "once", values.repeat == "once-per-clash")
+        object.__setattr__(self, "rows", self.deck.rows)
+        object.__setattr__(self, "placings", self.deck.rows.placings if plain else {})
+        object.__setattr__(self, "room", values.lane_creatures_max)
+        object.__setattr__(self, "spent", tuple((("spent", amount),) for amount in range(values.mana + 1)))

@@ -18,7 +18,7 @@ from .course import KEEP, REDRAW
 from .options import PASS
 from .prep import READY
 from .regret import Regret
-from .state import ACTIVATE, MULLIGAN, Side, State
+from .state import ACTIVATE, MULLIGAN, Moment, Side, State
 from .worth import worth
 
 # What a placement is worth to greedy, by feature.
@@ -46,20 +46,21 @@ class Greedy:
 
     weights: Mapping[str, int]
 
-    def __call__(self, table: Table[State], state: State, seat: Seat, luck: int) -> Move:
+    def __call__(self, table: Table[Moment], state: Moment, seat: Seat, luck: int) -> Move:
         """The next move."""
         offered = table.moves(state, seat)
         if len(offered) == 1 or not isinstance(table, Book):
             return offered[0]
-        if state.phase == MULLIGAN:
+        now = State(*state)
+        if now.phase == MULLIGAN:
             return REDRAW if REDRAW in offered else KEEP
-        if state.phase == ACTIVATE:
+        if now.phase == ACTIVATE:
             return self._activation(table, state, seat, offered)
-        side = state.sides[SEATS.index(seat)]
-        chance, scores = stream(luck, f"prep-{seat}", state.nth * 64 + len(side.left)), list[int]()
+        side = now.sides[SEATS.index(seat)]
+        chance, scores = stream(luck, f"prep-{seat}", now.nth * 64 + len(side.left)), list[int]()
         for move in offered:
             chance, whim = below(chance, WHIM)
-            found = features(table, state, side, move)
+            found = features(table, now, side, move)
             scores.append(self.score({**found, "whim": whim} if found else found))
         return offered[scores.index(max(scores))]
 
@@ -67,7 +68,7 @@ class Greedy:
         """The weighted sum of features."""
         return sum(self.weights[name] * count for name, count in found.items())
 
-    def _activation(self, table: Table[State], state: State, seat: Seat, offered: tuple[Move, ...]) -> Move:
+    def _activation(self, table: Table[Moment], state: Moment, seat: Seat, offered: tuple[Move, ...]) -> Move:
         """What gains most as the lanes stand; nothing where nothing gains."""
         if not isinstance(table, Book):
             return offered[0]
@@ -77,17 +78,17 @@ class Greedy:
         for move in offered:
             if move == PASS:
                 continue
-            gain = _gain(table, quiet.apply(hidden, {seat: move}).state, seat)
+            gain = _gain(table, quiet.apply(hidden, {seat: move})[0], seat)
             if gain > most or best not in offered:
                 best, most = move, gain
         return best
 
 
-def _gain(table: Book, state: State, seat: Seat) -> int:
+def _gain(table: Book, state: Moment, seat: Seat) -> int:
     return worth(table, state, seat)
 
 
-def _blind(table: Table[State], state: State, seat: Seat) -> State:
+def _blind(table: Table[Moment], state: Moment, seat: Seat) -> Moment:
     """The state with what the seat does not see dealt in one fixed way."""
     return table.determinise(state, seat, 0)
 
@@ -125,7 +126,7 @@ def reserve(book: Book, state: State, side: Side) -> int:
     return side.open_mana * later // (later + 1)
 
 
-def bots(table: Book) -> Mapping[str, Bot[State]]:
+def bots(table: Book) -> Mapping[str, Bot[Moment]]:
     """The game's own bots, from the weakest to the strongest."""
     greedy = Greedy(WEIGHTS)
     return {"greedy": greedy, "regret": Regret(greedy)}

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from cardgen.engine.contract import SEATS, Event, Move, Outcome, Seat, Step
-from cardgen.engine.making import make
+from cardgen.engine.contract import SEATS, Event, EventRow, Move, Outcome, Seat, Step
 from cardgen.engine.streams import below, drawn, shuffled, stream
 
 from .account import ALONE
@@ -19,16 +18,18 @@ from .state import (
     EMPTY_LINES,
     MULLIGAN,
     NO_COULD,
-    NO_OFFERS,
     NO_SIDE,
     OVER,
     PREP,
     Cards,
     CourseRow,
+    Moment,
+    NowRow,
     SideRow,
     State,
     as_side,
 )
+from .tallies import points_told
 from .work import IDLE
 
 KEEP, REDRAW = Move("keep"), Move("redraw")
@@ -42,13 +43,13 @@ def blank(book: Book, seed: int) -> State:
     """A Match in which nothing has happened yet."""
     first = SEATS.index(book.values.p1_seat) if book.values.p1_seat in SEATS else below(stream(seed, "first"), 2)[1]
     course = (0, 0, first, (), (0, 0), 0, first, (), seed, _NO_PINS)
-    return State((NO_SIDE, NO_SIDE), NO_OFFERS, (PREP, 0, 0, NO_COULD, COLD, IDLE, None, course))
+    return State(NO_SIDE, NO_SIDE, (), (), (PREP, 0, 0, NO_COULD, COLD, IDLE, None, course))
 
 
 # Sets
 
 
-def begin_set(book: Book, sides: Rows, course: CourseRow, told: list[Event]) -> State:
+def begin_set(book: Book, sides: Rows, course: CourseRow, told: list[EventRow]) -> Moment:
     """Hands of ten, full mana, the first Clash (LC-2.3, LC-2.5, LC-A03, LC-A05); `course` is that of the Clash before.
 
     Seats that may draw a new hand are asked before the Clash begins.
@@ -58,7 +59,7 @@ def begin_set(book: Book, sides: Rows, course: CourseRow, told: list[Event]) -> 
     if book.telling:
         kind, rule = ("sudden-death", "LC-A37") if number > values.sets else ("set", "LC-A05")
         mana = (("mana", values.mana),)
-        told.append(make(Event, (kind, "LC-2.5", SEATS, None, (), None, number, rule, mana)))
+        told.append((kind, "LC-2.5", SEATS, None, (), None, number, rule, mana))
     course = (0, nth, p1, (), (0, 0), number, first, sets, seed, pinned)
     a, b = sides
     a, b = _dealt(book, course, (0, a), HAND, told), _dealt(book, course, (1, b), HAND, told)
@@ -67,8 +68,8 @@ def begin_set(book: Book, sides: Rows, course: CourseRow, told: list[Event]) -> 
     if values.mulligan != "none":
         few_a, few_b = _few_creatures(book, a), _few_creatures(book, b)
         if few_a or few_b:
-            offers = (KEEP, REDRAW) if few_a else (), (KEEP, REDRAW) if few_b else ()
-            return State((a, b), offers, (MULLIGAN, 0, 0, NO_COULD, COLD, IDLE, None, course))
+            for_a, for_b = (KEEP, REDRAW) if few_a else (), (KEEP, REDRAW) if few_b else ()
+            return a, b, for_a, for_b, (MULLIGAN, 0, 0, NO_COULD, COLD, IDLE, None, course)
     return begin_clash(book, (a, b), course, told)
 
 
@@ -77,7 +78,7 @@ def _few_creatures(book: Book, side: SideRow) -> bool:
 
 
 def _dealt(
-    book: Book, course: CourseRow, seat: tuple[int, SideRow], why: tuple[str, str], told: list[Event]
+    book: Book, course: CourseRow, seat: tuple[int, SideRow], why: tuple[str, str], told: list[EventRow]
 ) -> SideRow:
     """The side of a seat, whose place comes first, with its hand of the Set; for a redraw from the whole deck."""
     place, values, deck = seat[0], book.values, book.deck
@@ -90,7 +91,7 @@ def _dealt(
         hand, pile = deck.sorted(rest[: values.hand_size]), rest[values.hand_size :]
     if book.telling:
         event = ("deal", "LC-2.3", ALONE[place], SEATS[place], deck.names(hand), None, len(hand), "LC-A03", ())
-        told.append(make(Event, event))
+        told.append(event)
     mana, (opening, tails) = values.mana, opening_of(book, hand)
     return (), mana, (), (), 0, EMPTY_LINES, 0, (), (), (), False, 0, (hand, pile, opening, tails, 0, mana)
 
@@ -108,10 +109,10 @@ def _ordered(book: Book, course: CourseRow, seat: tuple[int, SideRow], why: tupl
     return pinned + shuffled(stream(seed, why[place], set_no), every)[1]
 
 
-def mulligan(book: Book, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
+def mulligan(book: Book, moment: Moment, moves: Mapping[Seat, Move]) -> Step[Moment]:
     """Seats with few creatures keep their hand or draw a new one (LC-A04)."""
-    rows, offers, now = state
-    sides, left, told, course = list(rows), list(offers), list[Event](), now[-1]
+    a, b, for_a, for_b, now = moment
+    sides, left, told, course = [a, b], [for_a, for_b], list[EventRow](), now[-1]
     for place, seat in enumerate(SEATS):
         if seat in moves:
             left[place] = ()
@@ -119,16 +120,15 @@ def mulligan(book: Book, state: State, moves: Mapping[Seat, Move]) -> Step[State
             told.append(Event(kind, "LC-2.3", SEATS, seat, (), None, None, "LC-A04"))
             if kind == "redraw":
                 sides[place] = _dealt(book, course, (place, sides[place]), AGAIN, told)
-    rows = sides[0], sides[1]
-    asked = any(left)
-    after = State(rows, (left[0], left[1]), now) if asked else begin_clash(book, rows, course, told)
-    return Step(after, tuple(told) if book.telling else ())
+    a, b = sides
+    after = (a, b, left[0], left[1], now) if any(left) else begin_clash(book, (a, b), course, told)
+    return (after, tuple(told) if book.telling else ())
 
 
 # Clashes
 
 
-def begin_clash(book: Book, sides: Rows, course: CourseRow, told: list[Event]) -> State:
+def begin_clash(book: Book, sides: Rows, course: CourseRow, told: list[EventRow]) -> Moment:
     """All cards are in hand again; both seats deploy (LC-2.7, LC-3.2); `course` is that of the Clash before."""
     a, b = sides
     clash, nth, _, clashes, wins, set_no, first, sets, seed, pinned = course
@@ -143,9 +143,9 @@ def begin_clash(book: Book, sides: Rows, course: CourseRow, told: list[Event]) -
         if nth == 1:
             told.append(Event("first", "LC-4.1", SEATS, SEATS[p1], (), None, None, "LC-A11"))
         mana = (("mana_a", a[1]), ("mana_b", b[1]))
-        told.append(make(Event, ("clash", "LC-3.1", SEATS, SEATS[p1], (), None, clash, "LC-A11", mana)))
+        told.append(("clash", "LC-3.1", SEATS, SEATS[p1], (), None, clash, "LC-A11", mana))
     course = clash, nth, p1, clashes, wins, set_no, first, sets, seed, pinned
-    return make(State, ((a, b), (moves_a, moves_b), (PREP, 0, 0, NO_COULD, COLD, IDLE, None, course)))
+    return a, b, moves_a, moves_b, (PREP, 0, 0, NO_COULD, COLD, IDLE, None, course)
 
 
 def _lost(book: Book, course: CourseRow) -> int:
@@ -163,45 +163,47 @@ def _lost(book: Book, course: CourseRow) -> int:
 _SET_KINDS = {"clashes": "set-won", "points": "set-points", "mana": "set-mana", "equal": "set-drawn"}
 
 
-def end_set(book: Book, state: State, told: list[Event]) -> State:
+def end_set(book: Book, sides: Rows, now: NowRow, told: list[EventRow]) -> Moment:
     """A Set is won or drawn, and the next begins unless it was the last (LC-1.3, LC-A35, LC-A36)."""
-    (a, b), _, (_, _, _, _, _, _, _, course) = state
+    (a, b), (phase, window, finals, could, heat, work, ended, course) = sides, now
     (clash, nth, p1, clashes, wins, set_no, first, sets, seed, pinned), values = course, book.values
-    most = max(wins)
-    if most >= values.clashes_to_win:
-        winner: str | None = SEATS[most > wins[0]]
-        score = make(SetScore, (winner, "clashes", wins, len(clashes)))
+    won_a, won_b = wins
+    if won_a >= values.clashes_to_win or won_b >= values.clashes_to_win:
+        seat = SEATS[0] if won_a >= won_b else SEATS[1]
+        winner: str = seat
+        if book.telling:
+            told.append(("set-won", "LC-1.3", SEATS, seat, (), None, set_no, "LC-A36", points_told(won_a, won_b)))
     else:
         score = set_result(values, clashes, (a[1], b[1]))
-        winner = score.winner
-    if book.telling:
-        told.append(_set_told(book, score, course, (a[1], b[1])))
-    sets = (*sets, winner or DRAW)
+        winner = score.winner or DRAW
+        if book.telling:
+            told.append(_set_told(score, course, (a[1], b[1])))
+    sets += (winner,)
     course = clash, nth, p1, clashes, wins, set_no, first, sets, seed, pinned
     if len(sets) < values.sets and sets.count("a") < values.sets_to_win and sets.count("b") < values.sets_to_win:
         return begin_set(book, (a, b), course, told)
     match = match_result(values, sets)
     if match.winner is None:
         return begin_set(book, (a, b), course, told)
-    return end_match(book, state.but(course=course), (match.winner, "sets"), told)
+    now = phase, window, finals, could, heat, work, ended, course
+    return end_match(book, (a, b, (), (), now), (match.winner, "sets"), told)
 
 
-def _set_told(book: Book, score: SetScore, course: CourseRow, mana: tuple[int, int]) -> Event:
-    """How a Set ended."""
+def _set_told(score: SetScore, course: CourseRow, mana: tuple[int, int]) -> EventRow:
+    """How a Set ended in which nobody won enough Clashes."""
     (winner, by, numbers, _), (_, _, _, clashes, _, set_no, _, _, _, _) = score, course
-    rule = "LC-A36" if by == "clashes" and max(numbers) >= book.values.clashes_to_win else "LC-A35"
     if by == "points":
         numbers = sum([played.a for played in clashes]), sum([played.b for played in clashes])
     elif by == "mana":
         numbers = mana
     data = (("a", numbers[0]), ("b", numbers[1]))
     seat = None if winner == DRAW else SEATS[winner == "b"]
-    return make(Event, (_SET_KINDS[by], "LC-1.3", SEATS, seat, (), None, set_no, rule, data))
+    return (_SET_KINDS[by], "LC-1.3", SEATS, seat, (), None, set_no, "LC-A35", data)
 
 
-def end_match(book: Book, state: State, result: tuple[str, str], told: list[Event]) -> State:
+def end_match(book: Book, moment: Moment, result: tuple[str, str], told: list[EventRow]) -> Moment:
     """The Match is over (LC-1.2, LC-A37): who has won, or that it is drawn, and by what."""
-    winner, by = result
+    (winner, by), state = result, State(*moment)
     if by == "sudden-death":
         state = state.on(sets=(*state.sets, winner))
     won = [state.sets[: book.values.sets].count(seat) for seat in SEATS]
@@ -211,6 +213,5 @@ def end_match(book: Book, state: State, result: tuple[str, str], told: list[Even
         data = (("a", won[0]), ("b", won[1]), ("sudden", int(by == "sudden-death")))
         kind = "match-drawn" if seat is None else "match-won"
         told.append(Event(kind, "LC-1.2", SEATS, seat, (), None, None, rule, data))
-    a, b = state.rows
-    state = State((shown(a), shown(b)), NO_OFFERS, state.now)
-    return state.but(phase=OVER, ended=Outcome(seat, by, "LC-1.2", rule))
+    state = state.but(phase=OVER, ended=Outcome(seat, by, "LC-1.2", rule))
+    return shown(state.a), shown(state.b), (), (), state.now

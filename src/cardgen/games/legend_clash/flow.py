@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from cardgen.engine.contract import SEATS, Event, Move, Refusal, RefusedError, Seat, Step
+from cardgen.engine.contract import SEATS, Event, EventRow, Move, Refusal, RefusedError, Seat, Step
 from cardgen.engine.making import make
 
 from .abilities import NO_PICK
@@ -17,9 +17,10 @@ from .play import Play
 from .prep import READY, card_laid, creature_placed, made_ready, put, shown
 from .resolve import resolve
 from .reveal import reveal
-from .rows import Call, Placing
+from .rows import Call
 from .scores import DRAW, Played, clash_winner
-from .state import ACTIVATE, NO_COULD, NO_OFFERS, Cards, Could, NowRow, Offers, SideRow, State
+from .state import ACTIVATE, NO_COULD, Cards, Could, Moment, NowRow, Offers, SideRow
+from .tallies import points_told
 from .watches import CALLED, CARDS, EVERYTHING, MANA, TRAPS
 from .work import IDLE, claims_of, cost_of
 
@@ -38,20 +39,19 @@ _TALLIES: dict[str, tuple[str, str, Seat | None]] = {
     "b": ("clash-won", "LC-4.6", "b"),
 }
 _RETURNED = Event("return", "LC-2.7", SEATS, None, (), None, None, "LC-A39")
-_NO_PLACINGS: dict[int, Placing] = {}
 _RETURNED_LAST = _RETURNED._replace(clause="LC-4.7")
 
 
-def prepare(book: Book, state: State, moves: Mapping[Seat, Move]) -> Step[State] | None:
+def prepare(book: Book, moment: Moment, moves: Mapping[Seat, Move]) -> Step[Moment] | None:
     """Placements behind the screen; when both seats are ready, the screens go.
 
     Nothing where a move is not the very one that was offered.
     """
-    (a, b), (moves_a, moves_b), now = state
-    told: tuple[Event, ...] = ()  # most often one or two: quicker than a list
-    placings = book.deck.rows.placings if book.plain_prep else _NO_PLACINGS
-    move = moves.get("a")
-    if move is not None:
+    a, b, moves_a, moves_b, now = moment
+    one = other = None  # what is told
+    placings = book.placings
+    if "a" in moves:
+        move = moves["a"]
         placing = placings.get(id(move))
         if placing is not None:
             found = (creature_placed if placing[0] else card_laid)(book, a, moves_a, placing)
@@ -59,9 +59,9 @@ def prepare(book: Book, state: State, moves: Mapping[Seat, Move]) -> Step[State]
             found = made_ready(book, 0, a) if move is READY else put(book, 0, (a, moves_a), move)
         if found is None:
             return None
-        a, moves_a, told = found
-    move = moves.get("b")
-    if move is not None:
+        a, moves_a, one = found
+    if "b" in moves:
+        move = moves["b"]
         placing = placings.get(id(move))
         if placing is not None:
             found = (creature_placed if placing[0] else card_laid)(book, b, moves_b, placing)
@@ -69,20 +69,24 @@ def prepare(book: Book, state: State, moves: Mapping[Seat, Move]) -> Step[State]
             found = made_ready(book, 1, b) if move is READY else put(book, 1, (b, moves_b), move)
         if found is None:
             return None
-        b, moves_b, more = found
-        told += more
+        b, moves_b, other = found
+    told: tuple[EventRow, ...] = ()
+    if one is not None:
+        told = (one,) if other is None else (one, other)
+    elif other is not None:
+        told = (other,)
     if moves_a or moves_b:
-        return make(Step, (make(State, ((a, b), (moves_a, moves_b), now)), told))
+        return (a, b, moves_a, moves_b, now), told
     return _revealed(book, (a, b), now, list(told))
 
 
-def _revealed(book: Book, sides: tuple[SideRow, SideRow], now: NowRow, told: list[Event]) -> Step[State]:
+def _revealed(book: Book, sides: tuple[SideRow, SideRow], now: NowRow, told: list[EventRow]) -> Step[Moment]:
     """The screens are gone, and the first window is open; whoever has no HP as it stands is killed at once."""
-    _, _, finals, could, heat, _, ended, course = now
+    (a, b), (_, _, finals, could, heat, _, ended, course) = sides, now
     if book.telling:
-        reveal(book, 0, sides[0], told)
-        reveal(book, 1, sides[1], told)
-    play = Play(book, make(State, (sides, NO_OFFERS, (ACTIVATE, 1, finals, could, heat, None, ended, course))), told)
+        reveal(book, 0, a, told)
+        reveal(book, 1, b, told)
+    play = Play(book, (a, b, (), (), (ACTIVATE, 1, finals, could, heat, None, ended, course)), told)
     work = play.work = claims_of(play)
     if work.frail:
         play.survey()
@@ -93,7 +97,7 @@ def _revealed(book: Book, sides: tuple[SideRow, SideRow], now: NowRow, told: lis
 # Activation
 
 
-def go_on(play: Play, window: int, finals: int) -> Step[State]:
+def go_on(play: Play, window: int, finals: int) -> Step[Moment]:
     """On to the next choice of the Activation, or to Resolve."""
     book, (a, b) = play.book, play.rows
     if not book.flips:
@@ -102,29 +106,30 @@ def go_on(play: Play, window: int, finals: int) -> Step[State]:
         if asked is not None:
             return play.step(asked, window, finals)
         a, b = play.rows
-    window, offers = next_choice(book, play.could, (a, b), (play.course[2], window, finals))
+    window, for_a, for_b = next_choice(book, play.could, (a, b), (play.course[2], window, finals))
     if window > LAST_WINDOW:
         return finish_clash(play, finals)
     now = play.phase, window, finals, play.could, play.heat or play.warmth(), play.work, play.ending, play.course
-    return make(Step, (make(State, ((a, b), offers, now)), tuple(play.events)))
+    return (a, b, for_a, for_b, now), tuple(play.events)
 
 
 def next_choice(
     book: Book, could: Could, rows: tuple[SideRow, SideRow], turn: tuple[int, int, int]
-) -> tuple[int, Offers]:
+) -> tuple[int, tuple[Move, ...], tuple[Move, ...]]:
     """The next window, from one on, in which somebody has a choice, or would tell something if it were not asked.
 
-    Behind the last where there is none.  `turn` is the place of Player 1, the window and the final actions so far.
-    A seat that has mana would tell something of its face-down traps, if it were not asked.
+    With what each seat may choose from there; behind the last where there is none.  `turn` is the place of Player 1,
+    the window and the final actions so far.  A seat that has mana would tell something of its face-down
+    traps, if it were not asked.
     """
     p1, window, finals = turn
     while window < LAST_WINDOW or (window == LAST_WINDOW and finals < book.values.final_actions):
         place = 1 - p1 if window == 2 else p1
         offers, side = could[1] if place else could[0], rows[place]
         if len(offers) > 1 or (side[7] and side[1] > 0 and book.flips):
-            return window, ((), offers) if place else (offers, ())
+            return (window, (), offers) if place else (window, offers, ())
         window += 1
-    return LAST_WINDOW + 1, NO_OFFERS
+    return LAST_WINDOW + 1, (), ()
 
 
 def _spring(play: Play, window: int) -> Offers | None:
@@ -144,7 +149,7 @@ def _spring(play: Play, window: int) -> Offers | None:
 
 def _springing(play: Play) -> Iterator[tuple[Call, Cards]]:
     """The traps that may be flipped now, each with what may be chosen for it."""
-    p1, rows = play.course[2], play.book.deck.rows
+    p1, rows = play.course[2], play.book.rows
     for place in (p1, 1 - p1):
         for unit, lane in play.traps[place]:
             for call in [rows.calls[at] for at in rows.called[lane][unit][:1]]:
@@ -152,13 +157,13 @@ def _springing(play: Play) -> Iterator[tuple[Call, Cards]]:
                     yield call, choices(play, call)
 
 
-def activate(book: Book, state: State, place: int, move: Move) -> Step[State]:
+def activate(book: Book, moment: Moment, place: int, move: Move) -> Step[Moment]:
     """A seat acts in its window (LC-4.1 to LC-4.3); the move is one of those offered."""
-    play, (_, window, finals, _, warm, _, _, _) = Play(book, state), state[2]
-    found = book.deck.rows.meanings.get(id(move))
+    play, (_, window, finals, _, warm, _, _, _) = Play(book, moment), moment[4]
+    found = book.rows.meanings.get(id(move))
     if found is None:  # a pass, or another table of the same game came this far
         if move == PASS:
-            return passed(book, state, place)
+            return passed(book, moment, place)
         asked = found_call(play, place, move)
         if isinstance(asked, Refusal):
             raise RefusedError(asked)
@@ -173,17 +178,17 @@ def activate(book: Book, state: State, place: int, move: Move) -> Step[State]:
     return go_on(play, window, finals)
 
 
-def passed(book: Book, state: State, place: int) -> Step[State]:
+def passed(book: Book, moment: Moment, place: int) -> Step[Moment]:
     """A seat passes: nothing changes but whose window it is."""
-    rows, _, (phase, window, finals, could, heat, work, ended, course) = state
+    a, b, _, _, (phase, window, finals, could, heat, work, ended, course) = moment
     told = _PASSED[place][window] if book.telling else ()
     if not book.flips:  # in a guess there may be one that flips at once
-        return go_on(Play(book, state, list(told)), window + 1, finals)
-    window, offers = next_choice(book, could, rows, (course[2], window + 1, finals))
+        return go_on(Play(book, moment, list(told)), window + 1, finals)
+    window, for_a, for_b = next_choice(book, could, (a, b), (course[2], window + 1, finals))
     if window > LAST_WINDOW:
-        return finish_clash(Play(book, state, list(told)), finals)
+        return finish_clash(Play(book, moment, list(told)), finals)
     now = phase, window, finals, could, heat, work, ended, course
-    return make(Step, (make(State, (rows, offers, now)), told))
+    return (a, b, for_a, for_b, now), told
 
 
 def carry_out(play: Play, call: Call, pick: int, window: int) -> None:
@@ -207,7 +212,11 @@ def carry_out(play: Play, call: Call, pick: int, window: int) -> None:
     play.rows[side] = left, has, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held
     play.heat, play.changed = None, changed
     if play.telling:
-        play.tell_call(call, had, has, 2 if window == LAST_WINDOW else int(side != play.course[2]))
+        late = 2 if window == LAST_WINDOW else 0 if side == play.course[2] else 1
+        kind, clause, seat, cards, rule, data = call.told[late]
+        if cost != call.cost:
+            data = (*data[:-1], ("cost", cost))
+        play.events.append((kind, clause, SEATS, seat, cards, had, has, rule, data))
     play.key, play.said = ability.key, ability.said
     for act in ability.acts:
         act(play, me, pick)
@@ -218,21 +227,21 @@ def carry_out(play: Play, call: Call, pick: int, window: int) -> None:
 # Resolve
 
 
-def finish_clash(play: Play, finals: int) -> Step[State]:
+def finish_clash(play: Play, finals: int) -> Step[Moment]:
     """Resolve, the tally, all cards back to hand, and what comes next (LC-4.5 to LC-4.7)."""
     book, told, (one, other), (a, b) = play.book, play.events, resolve(play), play.rows
     clash, nth, p1, clashes, (won_a, won_b), set_no, first, sets, seed, pinned = play.course
     values = book.values
     played = make(Played, (one, other, a[12][5] - a[1], b[12][5] - b[1]))
-    winner = clash_winner(values, played) if one == other else SEATS[one < other]
+    winner = clash_winner(values, played) if one == other else "a" if one > other else "b"
     kind, clause, seat = _TALLIES[winner]
     if winner == "a":
         won_a += 1
     elif winner == "b":
         won_b += 1
     if book.telling:
-        rule, data = "LC-A34" if one == other else "LC-A38", (("a", one), ("b", other))
-        told.append(make(Event, (kind, clause, SEATS, seat, (), None, clash, rule, data)))
+        rule, data = "LC-A34" if one == other else "LC-A38", points_told(one, other)
+        told.append((kind, clause, SEATS, seat, (), None, clash, rule, data))
         told.append(_RETURNED if clash < values.clashes else _RETURNED_LAST)
     if play.flipped or play.looked:
         a, b = _home(play)
@@ -240,14 +249,13 @@ def finish_clash(play: Play, finals: int) -> Step[State]:
     course = clash, nth, p1, clashes, (won_a, won_b), set_no, first, sets, seed, pinned
     most = won_a if won_a > won_b else won_b
     if most < values.clashes_to_win and len(clashes) < values.clashes and set_no <= values.sets:
-        return make(Step, (begin_clash(book, (a, b), course, told), tuple(told)))
-    now = play.phase, 0, finals, NO_COULD, play.warmth(), IDLE, None, course
-    state = make(State, ((a, b), NO_OFFERS, now))
+        return begin_clash(book, (a, b), course, told), tuple(told)
+    now = play.phase, 0, finals, NO_COULD, play.heat or play.warmth(), IDLE, None, course
     if set_no <= values.sets:
-        state = end_set(book, state, told)
+        moment = end_set(book, (a, b), now, told)
     else:
-        state = end_match(book, state, (winner, "sudden-death"), told)
-    return make(Step, (state, tuple(told)))
+        moment = end_match(book, (a, b, (), (), now), (winner, "sudden-death"), told)
+    return moment, tuple(told)
 
 
 def _home(play: Play) -> tuple[SideRow, SideRow]:

@@ -28,7 +28,7 @@ class Piece(NamedTuple):
 
 
 # The same as a plain tuple, which is taken apart in a third of the time; whatever is done with a line takes either.
-Row: TypeAlias = tuple[Any, int, int, int, int, bool, int]
+Row: TypeAlias = tuple[Any, int, int, int, int, int, int]
 
 
 class Terms(NamedTuple):
@@ -78,7 +78,7 @@ def at_least_zero(number: int) -> int:
     return number if number > 0 else 0
 
 
-def kill_points(values: Values, points: int, guard: bool) -> int:
+def kill_points(values: Values, points: int, guard: int) -> int:
     """What a kill scores: the rank of the creature (LC-5.2, LC-5.10), for a guard as the house rule says (LC-A25)."""
     if not guard or values.guard_kill == "rank":
         return points

@@ -29,7 +29,7 @@ NOT_A_CHOICE = Refusal("not-a-choice", "LC-4.1", "That is not among what the abi
 
 def calls_of(play: Play, place: int, flips: bool) -> list[Call]:
     """The abilities of a seat's cards that could be activated or flipped, lane by lane, then relics, then traps."""
-    rows = play.book.deck.rows
+    rows = play.book.rows
     _, _, calls, _, _, _, _, traps, _, _, _, _, _ = play.rows[place]
     places = list(calls)
     if flips:
@@ -44,7 +44,7 @@ Offered: TypeAlias = tuple[tuple[Move, ...], int]
 def offered(play: Play, place: int) -> Offered:
     """Everything that a seat may do in its window, to pass last; and what that depends on."""
     book, watches, side = play.book, CARDS[place], play.rows[place]
-    rows, mana, places, traps = book.deck.rows, side[1], side[2], side[7]
+    rows, mana, places, traps = book.rows, side[1], side[2], side[7]
     if traps and book.flips:
         for unit, lane in traps:
             places += rows.called[lane][unit]
@@ -109,7 +109,7 @@ def _left_of(play: Play, offers: tuple[Move, ...], done: Call) -> tuple[Move, ..
     book, mana, work = play.book, play.rows[done.me.side][1], play.work or play.at_work()
     tolled, dearer = book.has_free or play.marks or work.odd, work.dearer[done.me.side]
     found: list[Move] = []
-    meanings, again = book.deck.rows.meanings, not book.once
+    meanings, again = book.rows.meanings, not book.once
     for move in offers[:-1]:
         meaning = meanings.get(id(move))
         if meaning is None:  # another table of the same game came this far
@@ -173,10 +173,9 @@ def found_call(play: Play, place: int, move: Move) -> tuple[Call, int, int] | Re
 
 
 def call_refusal(play: Play, place: int, move: Move) -> Refusal | None:
-    """Why a seat whose window it is may not make that move, or nothing."""
-    asked = play.state.heat.asked
-    if asked >= 0:
-        return None if move in play.state.offers[place] else FLIP_ONE
+    """Why a seat whose window it is may not make that move, which is not among its offers, or nothing."""
+    if (play.heat or play.warmth())[9] >= 0:
+        return FLIP_ONE
     if move == PASS:
         return None
     if move.kind == FLIP and play.book.values.traps != "flip":

@@ -6,14 +6,13 @@ and decides nothing.
 
 from __future__ import annotations
 
-from cardgen.engine.contract import Event, Step
-from cardgen.engine.making import make
+from cardgen.engine.contract import SEATS, EventRow, Step
 
 from .abilities import FACING, FRONT, IGNORE, Claim
 from .account import StatsTold, Teller, stats_told
 from .book import Book
 from .lanes import Piece, Terms, at_least_zero, falls, kill_points
-from .state import Cards, HeatRow, Laid, Lines, Mark, Me, Offers, State
+from .state import Cards, HeatRow, Laid, Lines, Mark, Me, Moment, Offers
 from .values import LANES
 from .watches import CARDS, EVERYTHING, HURT, LINES
 from .work import Work, claims_of, is_warded, terms_of, with_texts
@@ -46,24 +45,22 @@ class Play(Teller):
         "mods",
         "phase",
         "rows",
-        "state",
         "taken",
         "used",
         "weak",
         "work",
     )
 
-    def __init__(self, book: Book, state: State, events: list[Event] | None = None) -> None:
+    def __init__(self, book: Book, moment: Moment, events: list[EventRow] | None = None) -> None:
         self.book = book
         self.telling = book.telling
         self.events = [] if events is None else events
-        self.state = state
-        (a, b), _, now = state
+        a, b, _, _, now = moment
         self.rows = [a, b]
         self.lines: list[Lines] = [a[5], b[5]]
         self.guards = a[6] | b[6]
         self.phase, _, _, self.could, heat, work, self.ending, self.course = now
-        if work is not None and work.key and work.owner is not book.deck.rows.stands:
+        if work is not None and work.key and work.owner is not book.rows.stands:
             work = None  # the state comes from another table of the same game
         self.work: Work | None = work
         self.changed, self.asked = 0, -1
@@ -83,15 +80,15 @@ class Play(Teller):
         ) = heat
         self.damage = dict(damage) if damage else {}
 
-    def step(self, offers: Offers, window: int, finals: int) -> Step[State]:
+    def step(self, offers: Offers, window: int, finals: int) -> Step[Moment]:
         """The state reached, in which seats have those offers in that window, and what was told."""
-        return make(Step, (self.closed(offers, window, finals), tuple(self.events)))
+        return (self.closed(offers, window, finals), tuple(self.events))
 
-    def closed(self, offers: Offers, window: int, finals: int) -> State:
+    def closed(self, offers: Offers, window: int, finals: int) -> Moment:
         """The state reached, in which seats have those offers in that window."""
-        (a, b), heat = self.rows, self.heat or self.warmth()
+        (a, b), (for_a, for_b), heat = self.rows, offers, self.heat or self.warmth()
         now = self.phase, window, finals, self.could, heat, self.work, self.ending, self.course
-        return make(State, ((a, b), offers, now))
+        return a, b, for_a, for_b, now
 
     def warmth(self) -> HeatRow:
         """What has happened so far."""
@@ -132,7 +129,7 @@ class Play(Teller):
 
     def lane_of(self, unit: int) -> int:
         """The lane in which a creature stands, or -1."""
-        a, b, c = self.lines[unit >= self.book.deck.size]
+        a, b, c = self.lines[1 if unit >= self.book.deck.size else 0]
         return 0 if unit in a else 1 if unit in b else 2 if unit in c else -1
 
     def traps_in(self, place: int, lane: int) -> Cards:
@@ -183,13 +180,33 @@ class Play(Teller):
 
     def lay(self, me: Me, unit: int, amounts: tuple[int, int, int], told: StatsTold) -> None:
         """A creature has more or less of something until the end of the Clash."""
-        a, b, c = self.lines[unit >= self.book.deck.size]
+        a, b, c = self.lines[1 if unit >= self.book.deck.size else 0]
         if unit in a or unit in b or unit in c:
             if self.telling:
-                self.tell_stats(unit, self.sums(unit), amounts, told)
+                self._tell_laid(unit, told)
             off, def_, hp = amounts
-            self.weak = self.weak or hp < 0
+            if hp < 0:
+                self.weak = True
             self.mods += ((me.unit, self.key, unit, off, def_, hp, False),)
+
+    def _tell_laid(self, unit: int, told: StatsTold) -> None:
+        """A creature's values are about to change: one event for each that an ability spoke of (LC-A41)."""
+        rows, values = self.book.rows, self.book.deck.stats[unit]
+        mods, posts = self.mods, (self.work or self.at_work()).stats
+        for at, kind, amount, data in told:
+            before = values[at]
+            for mod in mods:
+                if mod[2] == unit:
+                    before += (mod[3], mod[4], mod[5])[at]
+            for post in posts:
+                more = post.off if at == 0 else post.def_ if at == 1 else post.hp
+                if more and post.has(self, post.me, unit) and (post.test is None or post.test(self)):
+                    before += more
+            after = before + amount
+            if before < 0 or after < 0:
+                before, after = before if before > 0 else 0, after if after > 0 else 0
+            row = kind, "LC-4.1", SEATS, rows.seats[unit], rows.cards[unit], before, after, "LC-A41", data
+            self.events.append(row)
 
     def shield(self, me: Me, unit: int) -> None:
         """A creature is warded until the end of the Clash."""
@@ -299,11 +316,11 @@ class Play(Teller):
     def exchange(self, me: Me, unit: int) -> None:
         """A creature's OFF and DEF change places."""
         if self.lane_of(unit) >= 0:
-            off, def_, hp = self.stats(unit)
-            amounts = (def_ - off, off - def_, 0)
-            self.mods += ((me.unit, self.key, unit, *amounts, False),)
+            off, def_, _ = values = self.stats(unit)
             if self.telling:
-                self.tell_stats(unit, (off, def_, hp), amounts, stats_told(self.said, amounts))
+                self.tell_exchange(unit, values, stats_told(self.said, (def_ - off, off - def_, 0)))
+            sum_off, sum_def, _ = self.sums(unit)  # one that has fallen below 0 is as good as 0 when it is exchanged
+            self.mods += ((me.unit, self.key, unit, def_ - sum_off, off - sum_def, 0, False),)
 
     def look(self, me: Me, picks: Cards) -> None:
         """A seat looks at traps across its lane."""

@@ -173,11 +173,9 @@ def read_position(book: Book, given: Mapping[str, Value]) -> State:
         raise PositionError(*reader.faults)
     heat = Heat(damage=tuple(sorted(reader.damage.items())), used=tuple(reader.used))
     a, b = (with_texts(book, side, side.lines) for side in sides)
-    state = (
-        state._replace(rows=(a, b)).but(phase=phase, warm=heat, work=IDLE if phase == PREP else None).on(pinned=pinned)
-    )
+    state = state._replace(a=a, b=b).but(phase=phase, warm=heat, work=IDLE if phase == PREP else None).on(pinned=pinned)
     if phase == PREP:
-        return state._replace(offers=(placements(book, a), placements(book, b)))
+        return state._replace(for_a=placements(book, a), for_b=placements(book, b))
     return _asked(book, state)
 
 
@@ -188,7 +186,7 @@ def _asked(book: Book, state: State) -> State:
     place = state.p1 if state.window != 2 else 1 - state.p1
     play.could = could_of(play)
     offers = play.could[1] if place else play.could[0]
-    return play.closed(((), offers) if place else (offers, ()), state.window, state.finals)
+    return State(*play.closed(((), offers) if place else (offers, ()), state.window, state.finals))
 
 
 _Table = tuple[list[Cards], list[tuple[int, int]], list[tuple[int, int]]]

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from cardgen.engine.contract import SEATS, Event, Move, Refusal
-from cardgen.engine.making import make
+from cardgen.engine.contract import SEATS, Event, EventRow, Move, Refusal
 
 from .book import Book
 from .cards import Deck
@@ -45,9 +44,16 @@ WRONG_TYPE = Refusal("wrong-type", "LC-3.3", "Another kind of card is placed in 
 IS_READY = Refusal("is-ready", "LC-3.2", "This seat is ready and waits for the other.")
 _WORDS = {CREATURE: "place", TRAP: "trap", RELIC: "relic", SETTING: "setting"}
 PLACING = tuple(_WORDS.values())
-READY_TOLD = tuple((Event("ready", "LC-3.2", SEATS, seat),) for seat in SEATS)
+# What the laying of a card tells, by its type: kind, clause, ruling.
+_LAID_AS = {
+    TRAP: ("set-trap", "LC-3.6", "LC-A06"),
+    RELIC: ("lay-relic", "LC-3.7", "LC-A16"),
+    SETTING: ("lay-setting", "LC-3.7", "LC-A16"),
+}
+READY_TOLD = tuple(Event("ready", "LC-3.2", SEATS, seat) for seat in SEATS)
 Moves: TypeAlias = tuple[Move, ...]
-Put: TypeAlias = tuple[SideRow, Moves, tuple[Event, ...]]
+# The side behind a move, what it may place then, and what is told of the move, if anything is.
+Put: TypeAlias = tuple[SideRow, Moves, EventRow | None]
 _ONLY_READY: Moves = (READY,)
 
 
@@ -56,7 +62,7 @@ def begun(book: Book, side: SideRow) -> tuple[SideRow, Moves]:
     _, mana, _, _, _, _, _, _, _, _, _, laid, (hand, pile, opening, tails, known, _) = side
     held = hand, pile, opening, tails, known | laid, mana
     fresh = hand, mana, (), (), 0, EMPTY_LINES, 0, (), (), (), False, 0, held
-    return fresh, opening if mana >= book.deck.rows.dearest else placements(book, fresh)
+    return fresh, opening if mana >= book.rows.dearest else placements(book, fresh)
 
 
 def shown(side: SideRow, more: int = 0) -> SideRow:
@@ -69,7 +75,7 @@ def shown(side: SideRow, more: int = 0) -> SideRow:
 
 def opening_of(book: Book, hand: Cards) -> tuple[Moves, tuple[Moves, ...]]:
     """All that a hand could begin with, if there is mana for it, and what it could go on with behind its creatures."""
-    groups, types, tail = book.deck.rows.groups[0], book.deck.types, _ONLY_READY
+    groups, types, tail = book.rows.groups[0], book.deck.types, _ONLY_READY
     tails: list[Moves] = [tail]
     found: list[Move] = []
     for unit in reversed(hand):
@@ -78,7 +84,7 @@ def opening_of(book: Book, hand: Cards) -> tuple[Moves, tuple[Moves, ...]]:
         tail = groups[unit] + tail
         tails.append(tail)
     if not book.plain_prep:
-        return placements(book, NO_SIDE._replace(left=hand, mana=book.deck.rows.dearest)), tuple(tails)
+        return placements(book, NO_SIDE._replace(left=hand, mana=book.rows.dearest)), tuple(tails)
     for unit in hand[: len(hand) + 1 - len(tails)]:
         found += groups[unit]
     found += tail
@@ -90,7 +96,7 @@ def placements(book: Book, side: SideRow) -> Moves:
     left, mana, _, _, at, lines, _, _, _, settings, ready, _, _ = side
     if ready:
         return ()
-    values, rows = book.values, book.deck.rows
+    values, rows = book.values, book.rows
     level = at + (len(lines[at]) >= values.lane_creatures_max)
     if len(settings) >= values.settings_max:
         level += 4
@@ -234,7 +240,7 @@ def put(book: Book, place: int, seat: tuple[SideRow, Moves], move: Move) -> Put 
     side, moves = seat
     if move is READY:
         return made_ready(book, place, side)
-    placing = book.deck.rows.placings.get(id(move))
+    placing = book.rows.placings.get(id(move))
     if placing is None:
         return None
     if not book.plain_prep and placing_refusal(book, place, as_side(side), move) is not None:
@@ -253,20 +259,19 @@ def creature_placed(book: Book, side: SideRow, moves: Moves, placing: Placing) -
     of the creature.
     """
     left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = side
-    _, unit, lane, lies, guard, bit, cost, calling, standing, _, run, event = placing
-    line, rows, room = lines[lane] + lies, book.deck.rows, book.values.lane_creatures_max
-    room -= len(line)
+    _, unit, lane, lies, guard, bit, cost, calling, standing, _, run, to, seat, cards, data = placing
+    line, rows = lines[lane] + lies, book.rows
+    room = book.room - len(line)
     if cost > mana or lane < at or room < 0 or unit not in left:
         return None
     a, b, c = lines
     lines = (line, b, c) if lane == 0 else (a, line, c) if lane == 1 else (a, b, line)
     index = left.index(unit)
     left = left[:index] + left[index + 1 :]
-    told: tuple[Event, ...] = ()
+    had, mana = mana, mana - cost
+    told: EventRow | None = None
     if book.telling:
-        word, clause, to, seat, cards, rule, data = event
-        told = (make(Event, (word, clause, to, seat, cards, mana, mana - cost, rule, data)),)
-    mana -= cost
+        told = "place", "LC-3.3", to, seat, cards, had, mana, "LC-A10", data
     if calling:
         calls += calling
     if standing:
@@ -292,7 +297,7 @@ def _rest(left: Cards, tails: tuple[Moves, ...], groups: Sequence[Moves]) -> Mov
 def card_laid(book: Book, side: SideRow, moves: Moves, placing: Placing) -> Put | None:
     """The same for a trap, a relic or a Setting."""
     left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = side
-    _, unit, _, lies, _, bit, cost, calling, standing, kind, _, event = placing
+    _, unit, _, lies, _, bit, cost, calling, standing, kind, _, to, seat, cards, data = placing
     if cost > mana or unit not in left:
         return None
     left = left[left.index(unit) + 1 :]
@@ -305,17 +310,17 @@ def card_laid(book: Book, side: SideRow, moves: Moves, placing: Placing) -> Put 
         return None
     else:
         settings += lies
-    told: tuple[Event, ...] = ()
+    had, mana = mana, mana - cost
+    told: EventRow | None = None
     if book.telling:
-        word, clause, to, seat, cards, rule, data = event
-        told = (make(Event, (word, clause, to, seat, cards, mana, mana - cost, rule, data)),)
-    mana -= cost
+        word, clause, rule = _LAID_AS[kind]
+        told = word, clause, to, seat, cards, had, mana, rule, data
     after = left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid | bit, held
     if kind == SETTING or not left:
         return after, _ONLY_READY, told
-    if book.plain_prep and mana >= book.deck.rows.dearest_other:
+    if book.plain_prep and mana >= book.rows.dearest_other:
         return after, held[3][len(left)], told
-    return after, _affordable(book.deck, left, book.deck.rows.groups[0], mana), told
+    return after, _affordable(book.deck, left, book.rows.groups[0], mana), told
 
 
 def made_ready(book: Book, place: int, side: SideRow) -> Put | None:
@@ -324,4 +329,4 @@ def made_ready(book: Book, place: int, side: SideRow) -> Put | None:
     if ready:
         return None
     after = (), mana, calls, stands, at, lines, guards, traps, relics, settings, True, laid, held
-    return after, (), READY_TOLD[place] if book.telling else ()
+    return after, (), READY_TOLD[place] if book.telling else None

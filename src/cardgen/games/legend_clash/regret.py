@@ -21,7 +21,7 @@ from .deployment import CREATURE, RELIC, SETTING, TRAP
 from .lanes import clash
 from .prep import READY, begun
 from .sparring import Ranks, budget, piece
-from .state import PREP, Side, State, as_side
+from .state import PREP, Moment, Side, State, as_side
 from .values import LANES
 from .worth import WORTH
 
@@ -53,20 +53,21 @@ class Regret:
     other: Any
     plans: dict[Any, Plan] = field(default_factory=dict, compare=False, repr=False)
 
-    def __call__(self, table: Table[State], state: State, seat: Seat, luck: int) -> Move:
+    def __call__(self, table: Table[Moment], state: Moment, seat: Seat, luck: int) -> Move:
         """The next move."""
         offered = table.moves(state, seat)
-        if len(offered) == 1 or state.phase != PREP or not isinstance(table, Book):
+        now = State(*state)
+        if len(offered) == 1 or now.phase != PREP or not isinstance(table, Book):
             chosen: Move = self.other(table, state, seat, luck)
             return chosen
         place = SEATS.index(seat)
-        fresh = _fresh(table, state.sides[place])
-        them = state.sides[1 - place]
-        key = (table.values, fresh, state.nth, state.clash, state.clashes, them.open_mana, luck, place)
+        fresh = _fresh(table, now.sides[place])
+        them = now.sides[1 - place]
+        key = (table.values, fresh, now.nth, now.clash, now.clashes, them.open_mana, luck, place)
         if key not in self.plans:
             if len(self.plans) >= KEEP_PLANS:
                 self.plans.clear()
-            self.plans[key] = drawn(table, state, place, luck)
+            self.plans[key] = drawn(table, now, place, luck)
         for move in self.plans[key].moves:
             if move in offered:
                 return move
@@ -93,8 +94,8 @@ def _fresh(book: Book, side: Side) -> Side:
 
 def _guessed(book: Book, state: State, place: int, luck: int) -> Side:
     """The other side with a hand that it might hold."""
-    guess: State = book.determinise(state, SEATS[place], luck)  # type: ignore[attr-defined]
-    return _fresh(book, guess.sides[1 - place])
+    guess: Moment = book.determinise(state.moment, SEATS[place], luck)  # type: ignore[attr-defined]
+    return _fresh(book, State(*guess).sides[1 - place])
 
 
 def _best(book: Book, state: State, plans: Sequence[Plan], against: Sequence[Plan]) -> list[Plan]:

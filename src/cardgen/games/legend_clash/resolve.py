@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cardgen.engine.contract import SEATS, Data, Event
-from cardgen.engine.making import make
+from cardgen.engine.contract import SEATS, EventRow, Seat
 
 from .abilities import NO_PICK, Post
 from .book import Book
 from .lanes import NOTHING, PLAIN, BlowRow, Row, Terms, blows, kill_points
 from .play import Play
 from .state import Cards
-from .tallies import ALL_GUARD, EMPTY, MANY, TOTALS, UNOPPOSED, total
+from .tallies import ALL_GUARD, EMPTY, LANE, MANY, TOTALS, UNOPPOSED, lane_points, total
 from .values import LANES
 
 Points = tuple[int, int]
 _Line = Sequence[Row]
 _Pair = tuple[_Line, _Line]
 _Stats = tuple[int, int, int]
-_Rows = tuple[tuple[Row, ...], tuple[Row, ...]]
+_Hits = tuple[tuple[int, int], ...]
 _NO_TERMS = (PLAIN, PLAIN)
 
 
@@ -33,7 +32,7 @@ def resolve(play: Play) -> Points:
     special = _special(play, work.stats) if play.mods or damage or work.stats else None
     for number in LANES:
         a, b, total_a, total_b = lines_a[number], lines_b[number], taken_a[number], taken_b[number]
-        if plain and not (total_a or total_b or (a and b)):
+        if not (total_a or total_b or (a and b)) and (plain or _undisturbed(play, number, a or b)):
             if a:
                 points_a += _alone(play, number, a, told)
             elif b:
@@ -46,78 +45,91 @@ def resolve(play: Play) -> Points:
             total_a += one
             total_b += other
         if told is not None:
-            told.append(_lane_total(play, number, (total_a, total_b)))
+            if (total_a or total_b) and total_a < MANY and total_b < MANY:
+                told.append(TOTALS[number][total_a][total_b])
+            else:
+                told.append(_lane_total(play, number, (total_a, total_b)))
         points_a += total_a
         points_b += total_b
     return points_a, points_b
 
 
-def _alone(play: Play, number: int, line: Cards, told: list[Event] | None) -> int:
+def _undisturbed(play: Play, number: int, line: Cards) -> bool:
+    """Does nothing count in a lane with one side but who stands there?"""
+    if play.damage:
+        for unit in line:
+            if unit in play.damage:
+                return False
+    return not line or (play.terms(0, number).breakthrough and play.terms(1, number).breakthrough)
+
+
+def _alone(play: Play, number: int, line: Cards, told: list[EventRow] | None) -> int:
     """What a side scores in a lane in which nobody stands against it: the ranks of its attackers (LC-5.6, LC-5.13)."""
     deck, guards, every = play.book.deck, play.guards, play.book.values.guard_breakthrough == "yes"
-    first = line[0]
+    rows, first, points = play.book.rows, line[0], 0
     if len(line) == 1:
-        known = deck.rows.alone[number][0 if every else guards >> first & 1][first]
+        known = rows.alone[number][0 if every else guards >> first & 1][first]
         if known is not None:
             points, events = known
             if told is not None:
                 told += events
             return points
-    through = [unit for unit in line if every or not guards >> unit & 1]
-    points = sum([deck.points[unit] for unit in through])
+    cards: tuple[str, ...] = ()
+    for unit in line:
+        if every or not guards >> unit & 1:
+            points += deck.points[unit]
+            cards += rows.cards[unit]
     if told is not None:
-        place = int(first >= deck.size)
+        seat = rows.seats[first]
         if points:
             clause, rule = ("LC-5.6", "LC-A19") if len(line) == 1 else ("LC-5.13", "LC-A31")
-            data = (_LANE[number + 1], ("points", points))
-            event = "breakthrough", clause, SEATS, SEATS[place], deck.names(through), None, points, rule, data
-            told.append(make(Event, event))
-        told.append(_lane_total(play, number, (0, points) if place else (points, 0)))
+            data = lane_points(number, points)
+            told.append(("breakthrough", clause, SEATS, seat, cards, None, points, rule, data))
+        told.append(_lane_total(play, number, (points, 0) if seat == "a" else (0, points)))
     return points
 
 
 def _contested(
-    play: Play, number: int, special: Mapping[int, Row] | None, termed: bool, told: list[Event] | None
+    play: Play, number: int, special: Mapping[int, _Stats] | None, termed: bool, told: list[EventRow] | None
 ) -> Points:
     """What both sides score in a lane; seat a's strike is told first."""
-    book, guards, (lines_a, lines_b) = play.book, play.guards, play.lines
-    rows, values = book.deck.rows.pieces, book.values
-    pieces = _pieces(rows, special, guards, lines_a[number]), _pieces(rows, special, guards, lines_b[number])
+    book, (lines_a, lines_b) = play.book, play.lines
+    pieces = _pieces(play, special, lines_a[number]), _pieces(play, special, lines_b[number])
     terms = (play.terms(0, number), play.terms(1, number)) if termed else _NO_TERMS
-    struck = blows(values, pieces[0], pieces[1], terms)
+    struck = blows(book.values, pieces[0], pieces[1], terms)
     if told is not None:
         for place in (0, 1):
-            striking, _, _, deflected, _, kills, wounds, _, _, _ = blow = struck[place]
+            blow = struck[place]
             if not pieces[1 - place]:
-                _told_alone(book, (number + 1, place), pieces[place], (blow, terms[place]), told)
-                continue
-            if striking or kills or wounds:
-                _struck(book, (number + 1, place), pieces, blow, told)
-            if deflected:
-                told.append(_deflect(book, number + 1, place, pieces, struck))
+                _told_alone(book, (number, place), pieces[place], (blow, terms[place]), told)
+            elif blow[0]:
+                _strike(book, (number, place), pieces, struck, told)
+            elif blow[5] or blow[6]:
+                told += _old_wounds(book, (number, SEATS[place]), pieces[1 - place], (blow[4], blow[6]))
     return struck[0][9], struck[1][9]
 
 
-def _pieces(rows: _Rows, special: Mapping[int, Row] | None, guards: int, line: Cards) -> _Line:
+def _pieces(play: Play, special: Mapping[int, _Stats] | None, line: Cards) -> _Line:
     """The creatures of a line as the rules of a lane ask for them."""
-    if len(line) == 1:
-        unit = line[0]
-        return ((special and special.get(unit)) or rows[guards >> unit & 1][unit],)
-    if special:
-        return [special.get(unit) or rows[guards >> unit & 1][unit] for unit in line]
-    if len(line) == 2:  # written out, it takes half the time
-        unit, other = line
-        return rows[guards >> unit & 1][unit], rows[guards >> other & 1][other]
-    return [rows[guards >> unit & 1][unit] for unit in line]
+    rows, guards = play.book.rows.pieces, play.guards
+    found: list[Row] = []
+    for unit in line:
+        guard = guards >> unit & 1
+        row = rows[guard][unit]
+        if special and unit in special:
+            (_, points, _, _, _, _, _), (off, def_, hp) = row, special[unit]
+            off, def_, hp = off if off > 0 else 0, def_ if def_ > 0 else 0, hp if hp > 0 else 0
+            row = unit, points, off, def_, hp, guard, play.damage.get(unit, 0)
+        found.append(row)
+    return found
 
 
-def _special(play: Play, posts: tuple[Post, ...]) -> Mapping[int, Row]:
-    """The creatures that are not as printed; what cards in play add to values that count is told.
+def _special(play: Play, posts: tuple[Post, ...]) -> Mapping[int, _Stats]:
+    """The values of creatures that are not as printed; what cards in play add to values that count is told.
 
     OFF counts for attackers, DEF for guards, HP for all (LC-A41).
     """
-    deck, damage, guards = play.book.deck, play.damage, play.guards
-    stats = deck.stats
+    stats = play.book.deck.stats
     values: dict[int, _Stats] = {}
     for _, _, unit, off, def_, hp, _ in play.mods:
         was = values.get(unit) or stats[unit]
@@ -128,14 +140,9 @@ def _special(play: Play, posts: tuple[Post, ...]) -> Mapping[int, Row]:
                 for unit in side[number]:
                     if unit in raised:
                         values[unit] = _raised(play, raised[unit], (unit, number), values.get(unit) or stats[unit])
-    for unit in damage:
+    for unit in play.damage:
         values.setdefault(unit, stats[unit])
-    found: dict[int, Row] = {}
-    for unit, (off, def_, hp) in values.items():
-        one, two, three = off if off > 0 else 0, def_ if def_ > 0 else 0, hp if hp > 0 else 0
-        guard, had = bool(guards >> unit & 1), damage.get(unit, 0) if damage else 0
-        found[unit] = (unit, deck.points[unit], one, two, three, guard, had)
-    return found
+    return values
 
 
 _Raised = dict[int, list[Post]]
@@ -158,110 +165,125 @@ def _bonuses(play: Play, posts: tuple[Post, ...]) -> _Raised:
 def _raised(play: Play, posts: list[Post], who: tuple[int, int], values: _Stats) -> _Stats:
     """A creature's values with what cards in play add to them: one event for each of those that count in Resolve."""
     (unit, number), telling, events, (now_off, now_def, now_hp) = who, play.telling, play.events, values
-    guard = play.guards >> unit & 1
+    guard, rows = play.guards >> unit & 1, play.book.rows
+    seat, cards = rows.seats[unit], rows.cards[unit]
     for post in posts:
         off, def_, hp = post.off, post.def_, post.hp
         if telling:
-            clause, told = post.clause, post.told
             if def_ if guard else off:
                 before, after = (now_def, now_def + def_) if guard else (now_off, now_off + off)
-                events.append(_standing(play.book, (clause, unit, told[guard][number]), before, after))
+                before, after, data = before if before > 0 else 0, after if after > 0 else 0, post.told[guard][number]
+                events.append(("standing", post.clause, SEATS, seat, cards, before, after, "LC-A16", data))
             if hp:
-                events.append(_standing(play.book, (clause, unit, told[2][number]), now_hp, now_hp + hp))
+                before, after = now_hp if now_hp > 0 else 0, now_hp + hp if now_hp + hp > 0 else 0
+                data = post.told[2][number]
+                events.append(("standing", post.clause, SEATS, seat, cards, before, after, "LC-A16", data))
         now_off, now_def, now_hp = now_off + off, now_def + def_, now_hp + hp
     return now_off, now_def, now_hp
 
 
-def _standing(book: Book, what: tuple[str, int, Data], before: int, after: int) -> Event:
-    """What a card in play adds to one value of a unit."""
-    clause, unit, data = what
-    seat, cards = SEATS[unit >= book.deck.size], (book.deck.ids[unit],)
-    before, after = before if before > 0 else 0, after if after > 0 else 0
-    return make(Event, ("standing", clause, SEATS, seat, cards, before, after, "LC-A16", data))
-
-
 def _told_alone(
-    book: Book, where: tuple[int, int], ours: _Line, found: tuple[BlowRow, Terms], told: list[Event]
+    book: Book, where: tuple[int, int], ours: _Line, found: tuple[BlowRow, Terms], told: list[EventRow]
 ) -> None:
     """What a side comes to in a lane in which nobody stands against it."""
     (number, place), (blow, terms) = where, found
-    _, _, _, _, _, _, _, breakthrough, _, _ = blow
-    if breakthrough:
-        told.append(_breakthrough(book, number, place, ours, breakthrough))
+    _, _, _, _, _, _, _, points, _, _ = blow
+    if points:
+        every = book.values.guard_breakthrough == "yes"
+        cards: tuple[str, ...] = ()
+        for unit, _, _, _, _, guard, _ in ours:
+            if every or not guard:
+                cards += book.rows.cards[unit]
+        clause, rule = ("LC-5.6", "LC-A19") if len(ours) == 1 else ("LC-5.13", "LC-A31")
+        data = lane_points(number, points)
+        told.append(("breakthrough", clause, SEATS, SEATS[place], cards, None, points, rule, data))
     elif blow is not NOTHING and not terms.breakthrough:
-        told.append(Event("barred", "LC-5.6", SEATS, SEATS[place], (), None, 0, "LC-A19", (("lane", number),)))
+        told.append(("barred", "LC-5.6", SEATS, SEATS[place], (), None, 0, "LC-A19", (LANE[number],)))
 
 
-def _struck(book: Book, where: tuple[int, int], pieces: _Pair, blow: BlowRow, told: list[Event]) -> None:
+def _strike(
+    book: Book, where: tuple[int, int], pieces: _Pair, struck: tuple[BlowRow, BlowRow], told: list[EventRow]
+) -> None:
     """A strike of one side of a lane, against guards or not, and what becomes of the line across.
 
     `before` of a strike is its OFF, `after` the shield.
     """
     number, place = where
-    ours, theirs, seat, cards = pieces[place], pieces[1 - place], SEATS[place], book.deck.rows.cards
-    striking, strike, shield, deflected, hits, kills, wounds, _, _, _ = blow
-    if striking:
-        guards, strikers = 0, cards[ours[0][0]]
+    ours, theirs, seat, cards = pieces[place], pieces[1 - place], SEATS[place], book.rows.cards
+    _, strike, shield, deflected, hits, kills, wounds, _, _, _ = struck[place]
+    guards, strikers, net = 0, cards[ours[0][0]], strike - shield if strike > shield else 0
+    if len(ours) > 1:
+        strikers = ()
+        for row in ours:
+            if not row[5]:
+                strikers += cards[row[0]]
+    if len(theirs) > 1:
         for row in theirs:
             guards += row[5]
-        if len(ours) > 1:
-            strikers = tuple([cards[name][0] for name, _, _, _, _, guard, _ in ours if not guard])
-        data = (_LANE[number], ("off", strike), ("shield", shield), ("net", strike - shield if strike > shield else 0))
-        if shield or deflected:
-            rule = "LC-A47" if guards > 1 else "LC-A26"
-            event = ("strike-guards", "LC-5.10", SEATS, seat, strikers, strike, shield, rule, data)
-        else:
-            clause = "LC-5.16" if len(strikers) == 1 else "LC-5.9" if len(theirs) > 1 else "LC-5.14"
-            rule = "LC-A21" if len(strikers) < len(ours) else "LC-A20"
-            event = ("strike", clause, SEATS, seat, strikers, strike, 0, rule, data)
-        told.append(make(Event, event))
-        if hits:
-            _hits(book, where, theirs, (blow, 0 < guards < len(theirs)), told)
+    data = (LANE[number], ("off", strike), ("shield", shield), ("net", net))
+    if shield or deflected:
+        rule = "LC-A47" if guards > 1 else "LC-A26"
+        told.append(("strike-guards", "LC-5.10", SEATS, seat, strikers, strike, shield, rule, data))
+    else:
+        clause = "LC-5.16" if len(strikers) == 1 else "LC-5.9" if len(theirs) > 1 else "LC-5.14"
+        rule = "LC-A21" if len(strikers) < len(ours) else "LC-A20"
+        told.append(("strike", clause, SEATS, seat, strikers, strike, 0, rule, data))
+    if hits:
+        _hits(book, (number, seat), theirs, (hits, net, 0 < guards < len(theirs)), told)
     if len(kills) + len(wounds) > len(hits):
-        told += _old_wounds(book, where, theirs, blow)
+        told += _old_wounds(book, (number, seat), theirs, (hits, wounds))
+    if deflected:
+        told.append(_deflect(book, where, pieces, struck))
 
 
-def _hits(book: Book, where: tuple[int, int], theirs: _Line, found: tuple[BlowRow, bool], told: list[Event]) -> None:
-    """Kills and wounds, front to back, in a line that may have both modes: `before` and `after` are HP."""
-    (number, place), (blow, mixed), values, cards = where, found, book.values, book.deck.rows.cards
-    seat, lane_number, losses = SEATS[place], _LANE[number], _LOSSES[len(theirs) > 1]
-    _, strike, shield, _, hits, _, _, _, _, _ = blow
-    left = strike - shield
-    last = hits[-1][0]
+def _hits(
+    book: Book,
+    where: tuple[int, Seat],
+    theirs: _Line,
+    dealt: tuple[_Hits, int, bool],
+    told: list[EventRow],
+) -> None:
+    """Kills and wounds, front to back: `before` and `after` are HP.
+
+    `dealt` are the hits, the damage of all of them and of what is over, and whether the line has both modes.
+    """
+    (number, seat), (hits, left, mixed), cards = where, dealt, book.rows.cards
+    (last, _), losses = hits[-1], _LOSSES[1 if len(theirs) > 1 else 0]
     for at, amount in hits:
         name, points, _, _, hp, guard, damage = theirs[at]
         before = hp - damage
-        left -= amount
         after = before - amount
-        kind, clause, rule = losses[after > 0][guard]
+        left -= amount
         if after > 0:
-            points = values.wound
-        elif guard and values.guard_kill != "rank":
-            points = kill_points(values, points, guard)
-        if mixed:
+            (kind, clause, rule), points = losses[1][guard], book.values.wound
+        else:
+            kind, clause, rule = losses[0][guard]
+            if guard:
+                points = kill_points(book.values, points, guard)
+            if left and at == last:
+                rule = "LC-A44"
+        if mixed and rule != "LC-A44":
             rule = "LC-A22"
-        if left and at == last and after <= 0:
-            rule = "LC-A44"
-        data = (lane_number, ("amount", amount), ("points", points))
-        told.append(make(Event, (kind, clause, SEATS, seat, cards[name], before, after, rule, data)))
+        data = (LANE[number], ("amount", amount), ("points", points))
+        told.append((kind, clause, SEATS, seat, cards[name], before, after, rule, data))
 
 
-def _old_wounds(book: Book, where: tuple[int, int], theirs: _Line, blow: BlowRow) -> list[Event]:
+def _old_wounds(
+    book: Book, where: tuple[int, Seat], theirs: _Line, blow: tuple[_Hits, tuple[int, ...]]
+) -> list[EventRow]:
     """Creatures that the strike did not reach and that abilities have wounded."""
-    (number, place), reached = where, [at for at, _ in blow[4]]
-    data = (("lane", number), ("amount", 0), ("points", book.values.wound))
-    found: list[Event] = []
-    for at in blow[6]:
+    (number, seat), (hits, wounds) = where, blow
+    reached = [at for at, _ in hits]
+    data = (LANE[number], ("amount", 0), ("points", book.values.wound))
+    found: list[EventRow] = []
+    for at in wounds:
         if at not in reached:
             unit, _, _, _, hp, _, damage = theirs[at]
-            card = book.deck.rows.cards[unit]
-            found.append(
-                Event("old-wound", "LC-5.3", SEATS, SEATS[place], card, hp - damage, hp - damage, "LC-A18", data)
-            )
+            card = book.rows.cards[unit]
+            found.append(("old-wound", "LC-5.3", SEATS, seat, card, hp - damage, hp - damage, "LC-A18", data))
     return found
 
 
-_LANE = tuple(("lane", number) for number in range(len(LANES) + 1))
 # Kind, clause and ruling of a loss: in a line of one or of several, killed or wounded, in Attack or in Guard mode.
 _LOSSES = (
     (
@@ -275,37 +297,34 @@ _LOSSES = (
 )
 
 
-def _breakthrough(book: Book, number: int, place: int, ours: _Line, points: int) -> Event:
-    ids, data = book.deck.ids, (_LANE[number], ("points", points))
-    every = book.values.guard_breakthrough == "yes"
-    cards = tuple([ids[name] for name, _, _, _, _, guard, _ in ours if every or not guard])
-    clause, rule = ("LC-5.6", "LC-A19") if len(ours) == 1 else ("LC-5.13", "LC-A31")
-    return make(Event, ("breakthrough", clause, SEATS, SEATS[place], cards, None, points, rule, data))
-
-
-def _deflect(book: Book, number: int, place: int, pieces: _Pair, struck: tuple[BlowRow, BlowRow]) -> Event:
+def _deflect(book: Book, where: tuple[int, int], pieces: _Pair, struck: tuple[BlowRow, BlowRow]) -> EventRow:
     """The strike of the seat at that place was stopped: the other scores the highest rank among those who struck."""
-    striking = [row for row in pieces[place] if not row[5]]
-    best = max(striking, key=lambda row: row[1])
-    guards = [row for row in pieces[1 - place] if row[5]]
-    if len(striking) == 1:
-        clause, rule = "LC-5.4", "LC-A26"
-    else:
-        clause, rule = "LC-5.11" if len(guards) > 1 else "LC-5.15", "LC-A27"
+    number, place = where
+    striking, guards, best, most = 0, 0, -1, -1
+    for unit, rank, _, _, _, guard, _ in pieces[place]:
+        if not guard:
+            striking += 1
+            if rank > most:
+                best, most = unit, rank
+    for row in pieces[1 - place]:
+        guards += row[5]
+    clause, rule = "LC-5.4", "LC-A26"
+    if striking > 1:
+        clause, rule = "LC-5.11" if guards > 1 else "LC-5.15", "LC-A27"
     _, strike, _, _, _, _, _, _, _, _ = struck[place]
     _, _, _, deflected, _, _, _, _, points, _ = struck[1 - place]
     if not strike:
         rule = "LC-A33"
     elif deflected:
         rule = "LC-A29"
-    elif len(guards) < len(pieces[1 - place]):
+    elif guards < len(pieces[1 - place]):
         rule = "LC-A28"
-    data = (_LANE[number], ("points", points))
-    cards = book.deck.rows.cards[best[0]]
-    return make(Event, ("deflect", clause, SEATS, SEATS[1 - place], cards, None, points, rule, data))
+    cards = book.rows.cards[best]
+    data = lane_points(number, points)
+    return ("deflect", clause, SEATS, SEATS[1 - place], cards, None, points, rule, data)
 
 
-def _lane_total(play: Play, number: int, points: Points) -> Event:
+def _lane_total(play: Play, number: int, points: Points) -> EventRow:
     """What a lane came to, also where nothing happened in it: that it was quiet where nobody attacked."""
     one, other = points
     if one or other:

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from cardgen.engine.contract import SEATS, Data, Event, Move, Seat
-from cardgen.engine.making import make
+from cardgen.engine.contract import SEATS, Data, EventRow, Move, Seat
 
 from .abilities import NO_PICK, Ability, Choose, Now, Would
 from .account import ALONE, CallTold, call_told
@@ -15,7 +14,7 @@ from .asking import Ask, Meanings, asked, wanted
 from .deployment import CREATURE, RELIC, SETTING, TRAP
 from .lanes import Row
 from .state import Me
-from .tallies import MANY, TOTALS, UNOPPOSED
+from .tallies import LANE, MANY, TOTALS, UNOPPOSED, lane_points
 from .values import LANES
 from .work import Work, work_of
 
@@ -24,22 +23,27 @@ if TYPE_CHECKING:
 
 MODES = ("attack", "guard")
 FLIP, ACTIVATE = "flip", "activate"
-# What a placement tells, by the type of the card: kind, clause, ruling.
-PLACED_AS = {
-    CREATURE: ("place", "LC-3.3", "LC-A10"),
-    TRAP: ("set-trap", "LC-3.6", "LC-A06"),
-    RELIC: ("lay-relic", "LC-3.7", "LC-A16"),
-    SETTING: ("lay-setting", "LC-3.7", "LC-A16"),
-}
-
-
-# What the event of a placement holds besides the mana: kind, clause, who sees it, seat, cards, ruling and data.
-PlacedTold: TypeAlias = tuple[str, str, tuple[Seat, ...], Seat, tuple[str, ...], str, Data]
 # What a move of Prep does: is it a creature; which unit goes to which lane (0 for a Setting); what joins those that lie
 # there, the unit, with its lane where it is a trap or a relic; the unit's bit where it stands guard, and where it lies
 # face up, else 0; what it costs; the `calls` and `stands` that its side gains; the type; how many moves a card of that
-# type has in that lane and those behind; and what is told.
-Placing: TypeAlias = tuple[bool, int, int, Any, int, int, int, tuple[int, ...], tuple[int, ...], str, int, PlacedTold]
+# type has in that lane and those behind; and what its event holds: who sees it, seat, cards and data.
+Placing: TypeAlias = tuple[
+    bool,
+    int,
+    int,
+    Any,
+    int,
+    int,
+    int,
+    tuple[int, ...],
+    tuple[int, ...],
+    str,
+    int,
+    tuple[Seat, ...],
+    Seat,
+    tuple[str, ...],
+    Data,
+]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,8 +68,9 @@ class Call:
     picked: dict[int, Move]
 
 
+Named: TypeAlias = tuple[tuple[str, ...], ...]  # each unit as events name it alone
 # What a creature scores that has a lane for itself, and the events of that lane.
-Alone: TypeAlias = tuple[int, tuple[Event, ...]]
+Alone: TypeAlias = tuple[int, tuple[EventRow, ...]]
 # What is asked of an ability in a lane: its cost, how it is noted when it was used, what it watches, its lane, its move
 # where nothing is chosen; who has to stand where, if that is all; and else the question.
 Asks: TypeAlias = tuple[int, tuple[int, int], int, int, Move, "tuple[int, int, int] | None", "Ask | None"]
@@ -80,7 +85,8 @@ class Rows:
     as long as these rows; `dearest` is what the most expensive card costs, `dearest_other` the same without creatures.
     `calls` are all calls, `asks` what is asked of each, `called` the places of a card's among them,
     by lane and unit; `stands` the cards that have a text which holds by itself where they lie, `stood` their places by
-    lane (the last for Settings) and unit.  `cards` are units as events name one alone; `pieces` are creatures as
+    lane (the last for Settings) and unit.  `cards` are units as events name one
+    alone, `seats` whose they are; `pieces` are creatures as
     printed, in Attack and in Guard mode.
 
     `creatures` tell of a line of one, by lane, mode and unit; `relics` by lane and unit; `traps` by seat, lane and how
@@ -98,57 +104,65 @@ class Rows:
     stands: tuple[Me, ...]
     stood: tuple[tuple[tuple[int, ...], ...], ...]
     meanings: Meanings
-    cards: tuple[tuple[str, ...], ...]
+    cards: Named
+    seats: tuple[Seat, ...]
     pieces: tuple[tuple[Row, ...], tuple[Row, ...]]
-    creatures: tuple[tuple[tuple[Event, ...], tuple[Event, ...]], ...]
-    relics: tuple[tuple[Event, ...], ...]
-    settings: tuple[Event, ...]
-    traps: tuple[tuple[tuple[Event, ...], ...], ...]
-    alone: tuple[tuple[tuple[Alone | None, ...], tuple[Alone | None, ...]], ...]
+    creatures: tuple[tuple[tuple[EventRow, ...], ...], ...]
+    relics: tuple[tuple[EventRow, ...], ...]
+    settings: tuple[EventRow, ...]
+    traps: tuple[tuple[tuple[EventRow, ...], ...], ...]
+    alone: tuple[tuple[tuple[Alone | None, ...], ...], ...]
     works: tuple[Work, ...]
 
 
 def made_rows(deck: Deck) -> Rows:
     """The rows of a deck."""
-    units = range(len(deck.ids))
-    calls, called = _numbered([[_calls(deck, lane, unit) for unit in units] for lane in LANES])
+    units, kept = range(len(deck.ids)), Kept()
+    cards = tuple(kept.one((card,)) for card in deck.ids)
+    calls, called = _numbered([[_calls(deck, lane, unit, cards[unit]) for unit in units] for lane in LANES])
     stands, stood = _numbered([[_stands(deck, lane, unit) for unit in units] for lane in (*LANES, -1)])
     meanings: Meanings = {id(call.move): (call, NO_PICK, call.cost) for call in calls}
-    placings = {id(move): _placing(deck, unit, move, (called, stood)) for unit in units for move in _moves(deck, unit)}
+    placings = {
+        id(move): _placing(deck, unit, move, (called, stood), kept) for unit in units for move in _moves(deck, unit)
+    }
     return Rows(
         groups=_groups(deck),
         placings=placings,
         dearest=max(deck.cost, default=0),
-        dearest_other=max(
-            [cost for cost, kind in zip(deck.cost, deck.types, strict=True) if kind != CREATURE], default=0
-        ),
+        dearest_other=max([deck.cost[unit] for unit in units if deck.types[unit] != CREATURE], default=0),
         calls=calls,
         asks=tuple(_asks(deck, meanings, call) for call in calls),
         called=called,
         stands=stands,
         stood=stood,
         meanings=meanings,
-        cards=tuple((card,) for card in deck.ids),
-        pieces=(tuple(_piece(deck, unit, guard=False) for unit in units), tuple(_piece(deck, u, True) for u in units)),
-        creatures=tuple((_revealed(deck, lane, MODES[0]), _revealed(deck, lane, MODES[1])) for lane in LANES),
-        relics=tuple(tuple(_relic(deck, unit, lane) for unit in units) for lane in LANES),
-        settings=tuple(
-            Event("reveal-setting", "LC-3.7", SEATS, seat_of(deck, unit), (deck.ids[unit],), None, None, "LC-A16")
-            for unit in units
-        ),
-        traps=tuple(
-            tuple(tuple(_traps(place, lane, count) for count in range(len(deck.lists[place]) + 1)) for lane in LANES)
-            for place in (0, 1)
-        ),
-        alone=tuple(
-            (tuple(_alone(deck, lane, unit) for unit in units), tuple((0, (UNOPPOSED[lane],)) for _ in units))
-            for lane in LANES
-        ),
+        cards=cards,
+        seats=tuple(seat_of(deck, unit) for unit in units),
+        pieces=(tuple(_piece(deck, unit, 0) for unit in units), tuple(_piece(deck, unit, 1) for unit in units)),
+        creatures=tuple(tuple(_revealed(deck, cards, lane, mode) for mode in (0, 1)) for lane in LANES),
+        relics=tuple(_relics(deck, cards, lane) for lane in LANES),
+        settings=_settings(deck, cards),
+        traps=tuple(tuple(_traps(deck, place, lane) for lane in LANES) for place in (0, 1)),
+        alone=tuple(_alone(deck, cards, lane) for lane in LANES),
         works=tuple(work_of(stands, place, deck.standing[me.unit]) for place, me in enumerate(stands)),
     )
 
 
 T = TypeVar("T")
+
+
+class Kept:
+    """Of things that are equal the first one, so that what is told again and again is few things that lie together."""
+
+    def __init__(self) -> None:
+        self._things: dict[Any, Any] = {}
+
+    def one(self, thing: T) -> T:
+        """The thing, or the one that was equal to it; all have to be of types of which no two can be equal."""
+        found: T = self._things.setdefault(thing, thing)
+        return found
+
+
 _Places: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
 
 
@@ -190,8 +204,7 @@ def _moves_from(deck: Deck, unit: int, lane: int) -> tuple[Move, ...]:
     return deck.place[unit][lane] if deck.types[unit] == CREATURE else deck.lay[unit]
 
 
-def _placing(deck: Deck, unit: int, move: Move, places: tuple[_Places, _Places]) -> Placing:
-    word, clause, rule = PLACED_AS[deck.types[unit]]
+def _placing(deck: Deck, unit: int, move: Move, places: tuple[_Places, _Places], kept: Kept) -> Placing:
     place, cost, card = int(unit >= deck.size), deck.cost[unit], deck.ids[unit]
     lane = int(move.args[1]) - 1 if len(move.args) > 1 else 0
     data: Data = (*zip(("lane", "mode"), move.args[1:], strict=False), ("cost", cost))
@@ -201,26 +214,29 @@ def _placing(deck: Deck, unit: int, move: Move, places: tuple[_Places, _Places])
         kind == CREATURE,
         unit,
         lane,
-        ((unit, lane),) if kind in (TRAP, RELIC) else (unit,),
-        1 << unit if move.args[-1] == MODES[1] else 0,
-        1 << unit if kind != TRAP else 0,
+        kept.one(((unit, lane),)) if kind in (TRAP, RELIC) else kept.one((unit,)),
+        kept.one(1 << unit) if move.args[-1] == MODES[1] else 0,
+        kept.one(1 << unit) if kind != TRAP else 0,
         cost,
         places[0][lane][unit] if works else (),
         places[1][lane][unit] if works else (),
         kind,
         len(_moves_from(deck, unit, lane)),
-        (word, clause, ALONE[place], SEATS[place], (card,), rule, data),
+        ALONE[place],
+        SEATS[place],
+        kept.one((card,)),
+        kept.one(data),
     )
 
 
-def _calls(deck: Deck, lane: int, unit: int) -> tuple[Call, ...]:
+def _calls(deck: Deck, lane: int, unit: int, cards: tuple[str, ...]) -> tuple[Call, ...]:
     """The abilities of a card in a lane, each with its move: the first is named by the card alone."""
     me, found = Me(int(unit >= deck.size), lane, unit), list[Call]()
     for ability in deck.acts[unit]:
         args: tuple[str | int, ...] = (deck.ids[unit],) if not found else (deck.ids[unit], ability.n)
         move = Move(FLIP if ability.trigger == TRAP else ACTIVATE, args)
         key = (unit, ability.n)
-        told = call_told(me, ability, deck.ids[unit])
+        told = call_told(me, ability, cards)
         test, picks, can = ability.test, ability.picks, ability.can
         bound = test and test(me), picks and picks(me), can and can(me)
         found.append(Call(me, ability, ability.cost, key, *bound, ability.watches, move, told, {}))
@@ -231,36 +247,49 @@ def _asks(deck: Deck, meanings: Meanings, call: Call) -> Asks:
     return call.cost, call.key, call.watches, call.me.lane, call.move, wanted(call), asked(deck.ids, meanings, call)
 
 
-def _piece(deck: Deck, unit: int, guard: bool) -> Row:
+def _piece(deck: Deck, unit: int, guard: int) -> Row:
     off, def_, hp = deck.stats[unit]
     return unit, deck.points[unit], off, def_, hp, guard, 0
 
 
-def _revealed(deck: Deck, lane: int, mode: str) -> tuple[Event, ...]:
-    data = (("lane", lane + 1), ("modes", (mode,)))
+def _revealed(deck: Deck, cards: Named, lane: int, mode: int) -> tuple[EventRow, ...]:
+    data = (LANE[lane], ("modes", (MODES[mode],)))
     return tuple(
-        make(Event, ("reveal", "LC-3.10", SEATS, seat_of(deck, unit), (card,), None, None, "LC-A09", data))
-        for unit, card in enumerate(deck.ids)
+        ("reveal", "LC-3.10", SEATS, seat_of(deck, unit), card, None, None, "LC-A09", data)
+        for unit, card in enumerate(cards)
     )
 
 
-def _relic(deck: Deck, unit: int, lane: int) -> Event:
-    data = (("lane", lane + 1),)
-    return make(
-        Event, ("reveal-relic", "LC-3.7", SEATS, seat_of(deck, unit), (deck.ids[unit],), None, None, "LC-A16", data)
+def _relics(deck: Deck, cards: Named, lane: int) -> tuple[EventRow, ...]:
+    data = (LANE[lane],)
+    return tuple(
+        ("reveal-relic", "LC-3.7", SEATS, seat_of(deck, unit), card, None, None, "LC-A16", data)
+        for unit, card in enumerate(cards)
     )
 
 
-def _traps(place: int, lane: int, count: int) -> Event:
-    data = (("lane", lane + 1),)
-    return make(Event, ("reveal-traps", "LC-3.11", SEATS, SEATS[place], (), None, count, "LC-A15", data))
+def _settings(deck: Deck, cards: Named) -> tuple[EventRow, ...]:
+    return tuple(
+        ("reveal-setting", "LC-3.7", SEATS, seat_of(deck, unit), card, None, None, "LC-A16", ())
+        for unit, card in enumerate(cards)
+    )
 
 
-def _alone(deck: Deck, lane: int, unit: int) -> Alone | None:
-    """What one attacker scores that has a lane for itself, and what is told of it (LC-5.6)."""
-    points, cards, seat = deck.points[unit], (deck.ids[unit],), seat_of(deck, unit)
+def _traps(deck: Deck, place: int, lane: int) -> tuple[EventRow, ...]:
+    data, counts = (LANE[lane],), range(len(deck.lists[place]) + 1)
+    return tuple(("reveal-traps", "LC-3.11", SEATS, SEATS[place], (), None, count, "LC-A15", data) for count in counts)
+
+
+def _alone(deck: Deck, cards: Named, lane: int) -> tuple[tuple[Alone | None, ...], ...]:
+    """What one creature scores that has a lane for itself, and what is told of it (LC-5.6), by mode and unit."""
+    quiet: Alone = 0, (UNOPPOSED[lane],)
+    attackers = tuple(_attacker(deck, card, lane, unit) for unit, card in enumerate(cards))
+    return attackers, (quiet,) * len(cards)
+
+
+def _attacker(deck: Deck, card: tuple[str, ...], lane: int, unit: int) -> Alone | None:
+    points, seat = deck.points[unit], seat_of(deck, unit)
     if not 0 < points < MANY:
         return None
-    data = (("lane", lane + 1), ("points", points))
-    event = Event("breakthrough", "LC-5.6", SEATS, seat, cards, None, points, "LC-A19", data)
+    event = "breakthrough", "LC-5.6", SEATS, seat, card, None, points, "LC-A19", lane_points(lane, points)
     return points, (event, TOTALS[lane][0][points] if unit >= deck.size else TOTALS[lane][points][0])

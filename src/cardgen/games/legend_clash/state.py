@@ -229,26 +229,46 @@ class Now(NamedTuple):
     course: CourseRow
 
 
-# The same as a plain tuple.
+# The same as a plain tuple, as a moment holds it.
 NowRow: TypeAlias = tuple[str, int, int, Could, HeatRow, "Work | None", "Outcome | None", CourseRow]
 
 
-class State(NamedTuple):
-    """A moment of the Match, of three parts, so that a placement makes only two of them anew.
+# A moment of the Match, in parts that change together: the sides, what each seat may choose from, and where in the
+# Clash that is.  All are plain tuples; `State(*moment)` gives it names.
+Moment: TypeAlias = tuple[SideRow, SideRow, tuple[Move, ...], tuple[Move, ...], NowRow]
 
-    `rows` are the sides; `offers` is what each seat may choose from; `now` is where in the Clash that is.  What stands
-    in `now`, and in its course, can be asked of the state.
+
+class State(NamedTuple):
+    """A moment of the Match whose parts can be asked for by name, and so can what stands in `now` and in its course.
+
+    `a` and `b` are the sides, `for_a` and `for_b` what each seat may choose from; `now` is where in the Clash it is.
     """
 
-    rows: tuple[SideRow, SideRow]
-    offers: Offers
+    a: SideRow
+    b: SideRow
+    for_a: tuple[Move, ...]
+    for_b: tuple[Move, ...]
     now: NowRow
+
+    @property
+    def moment(self) -> Moment:
+        """The same without names, as a table plays on with it."""
+        return self.a, self.b, self.for_a, self.for_b, self.now
+
+    @property
+    def rows(self) -> tuple[SideRow, SideRow]:
+        """The sides as they are held."""
+        return self.a, self.b
+
+    @property
+    def offers(self) -> Offers:
+        """What each seat may choose from."""
+        return self.for_a, self.for_b
 
     @property
     def sides(self) -> tuple[Side, Side]:
         """What each seat has on the table."""
-        a, b = self.rows
-        return as_side(a), as_side(b)
+        return as_side(self.a), as_side(self.b)
 
     @property
     def phase(self) -> str:

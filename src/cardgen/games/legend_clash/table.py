@@ -18,10 +18,22 @@ asked, except `ready`, and windows in which skipping somebody would tell what a 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from cardgen.diagnostics import CardgenError, Diagnostic, errors
-from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Outcome, Refusal, RefusedError, Seat, Step, other
+from cardgen.engine.contract import (
+    CONCEDE,
+    SEATS,
+    Event,
+    EventRow,
+    Move,
+    Outcome,
+    Refusal,
+    RefusedError,
+    Seat,
+    Step,
+    other,
+)
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 
@@ -41,7 +53,7 @@ from .play import Play
 from .position import read_position
 from .prep import known, placing_refusal, shown
 from .probe import probe
-from .state import ACTIVATE, MULLIGAN, NO_OFFERS, OVER, PREP, State
+from .state import ACTIVATE, MULLIGAN, OVER, PREP, Moment, State, as_side
 from .summary import summary
 from .terminal import show, vocabulary
 from .values import read_values, value_findings
@@ -75,58 +87,65 @@ _ONLY_B: tuple[Seat, ...] = ("b",)
 class LegendTable(Book):
     """The cards and the numbers of one edition of the rules, compiled; its methods are the verbs of a Table."""
 
+    hushed: list[LegendTable] = field(default_factory=list, init=False, compare=False, repr=False)
+
     @property
     def event_kinds(self) -> tuple[str, ...]:
         """Every kind of event of this game."""
         return EVENT_KINDS
 
     def quiet(self) -> LegendTable:
-        """The same table, which makes no events."""
-        return replace(self, telling=False)
+        """The same table, which makes no events; it is compiled once, for bots ask for it at every move."""
+        if not self.telling:
+            return self
+        if not self.hushed:
+            self.hushed.append(replace(self, telling=False))
+        return self.hushed[0]
 
-    def setup(self, seed: int) -> Step[State]:
+    def setup(self, seed: int) -> Step[Moment]:
         """The first Set dealt, the first Clash begun (LC-2.3, LC-3.1)."""
-        told: list[Event] = []
-        rows, _, now = blank(self, seed)
-        return Step(begin_set(self, rows, now[-1], told), tuple(told))
+        told: list[EventRow] = []
+        a, b, _, _, now = blank(self, seed)
+        return begin_set(self, (a, b), now[-1], told), tuple(told)
 
-    def position(self, given: Mapping[str, Value]) -> State:
+    def position(self, given: Mapping[str, Value]) -> Moment:
         """A moment of a Match, written as the module `position` says.  Raises PositionError with every fault."""
-        return read_position(self, given)
+        return read_position(self, given).moment
 
-    def to_act(self, state: State) -> tuple[Seat, ...]:
+    def to_act(self, state: Moment) -> tuple[Seat, ...]:
         """The seats that have to choose."""
-        a, b = state[1]
-        if a:
-            return SEATS if b else _ONLY_A
-        return _ONLY_B if b else ()
+        _, _, for_a, for_b, _ = state
+        if for_a:
+            return SEATS if for_b else _ONLY_A
+        return _ONLY_B if for_b else ()
 
-    def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+    def moves(self, state: Moment, seat: Seat) -> tuple[Move, ...]:
         """What that seat may do; conceding is never offered."""
-        return state[1][1 if seat == "b" else 0]
+        return state[3] if seat == "b" else state[2]
 
-    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+    def refusal(self, state: Moment, seat: Seat, move: Move) -> Refusal | None:
         """Why that seat may not make that move."""
         if move.kind == "concede" and move == CONCEDE:
-            return GAME_OVER if state.phase == OVER else None
-        place = int(seat == "b")
-        if state.phase == PREP:
-            return placing_refusal(self, place, state.sides[place], move)
-        if state.phase == OVER:
+            return GAME_OVER if state[4][0] == OVER else None
+        place, (phase, _, _, _, _, _, _, _) = int(seat == "b"), state[4]
+        if phase == PREP:
+            return placing_refusal(self, place, as_side(state[1] if place else state[0]), move)
+        if phase == OVER:
             return GAME_OVER
-        if not state.offers[place]:
+        offers = self.moves(state, seat)
+        if not offers:
             return NOT_YOUR_WINDOW
-        if move in state.offers[place]:
+        if move in offers:
             return None
-        if state.phase == MULLIGAN:
+        if phase == MULLIGAN:
             return KEEP_OR_REDRAW
         return call_refusal(Play(self, state), place, move)
 
-    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
+    def apply(self, state: Moment, moves: Mapping[Seat, Move]) -> Step[Moment]:
         """The Match goes on to the next choice.  Raises RefusedError."""
         if not moves:
             raise ValueError("a step needs the move of at least one seat")
-        phase = state[2][0]
+        phase = state[4][0]
         if phase == PREP:
             step = prepare(self, state, moves)
             if step is not None:
@@ -134,7 +153,7 @@ class LegendTable(Book):
         elif phase == ACTIVATE and len(moves) == 1:
             for seat in moves:
                 move, place = moves[seat], 1 if seat == "b" else 0
-                offers = state[1][place]
+                offers = state[3] if place else state[2]
                 if move is PASS and offers and offers[-1] is PASS:
                     return passed(self, state, place)
                 for one in offers:  # to ask whether it equals one of them takes ten times as long
@@ -142,18 +161,18 @@ class LegendTable(Book):
                         return activate(self, state, place, move)
         return self._checked(state, moves)
 
-    def _checked(self, state: State, moves: Mapping[Seat, Move]) -> Step[State]:
+    def _checked(self, state: Moment, moves: Mapping[Seat, Move]) -> Step[Moment]:
         """The same for moves that are not the very ones that were offered, but equal ones, or refused."""
         for seat in sorted(moves):
             if refusal := self.refusal(state, seat, moves[seat]):
                 raise RefusedError(refusal)
         if conceding := [seat for seat in SEATS if moves.get(seat) == CONCEDE]:
             return self._conceded(state, conceding)
-        if state.phase == MULLIGAN:
+        if state[4][0] == MULLIGAN:
             return mulligan(self, state, moves)
-        if state.phase == ACTIVATE:
+        if state[4][0] == ACTIVATE:
             seat, move = next(iter(moves.items()))
-            offers = state.offers[seat == "b"]
+            offers = self.moves(state, seat)
             move, place = offers[offers.index(move)], SEATS.index(seat)
             return activate(self, state, place, move)
         step = prepare(self, state, {seat: known(self, SEATS.index(seat), move) for seat, move in moves.items()})
@@ -161,31 +180,31 @@ class LegendTable(Book):
             raise AssertionError("a placement that is not refused can be made")
         return step
 
-    def view(self, state: State, seat: Seat) -> Mapping[str, Value]:
+    def view(self, state: Moment, seat: Seat) -> Mapping[str, Value]:
         """What that seat may know: see the module `views`."""
-        return seen(self, state, SEATS.index(seat))
+        return seen(self, State(*state), SEATS.index(seat))
 
-    def determinise(self, state: State, seat: Seat, stream: int) -> State:
+    def determinise(self, state: Moment, seat: Seat, stream: int) -> Moment:
         """A state that this seat cannot tell from the real one: see the module `views`."""
-        return guess(self, state, SEATS.index(seat), stream)
+        return guess(self, State(*state), SEATS.index(seat), stream).moment
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: Moment) -> Outcome | None:
         """How the Match ended, or nothing."""
-        return state[2][6]
+        return state[4][6]
 
     def exhibit(self, events: tuple[Event, ...]) -> Mapping[str, Value]:
         """The lanes, what they scored and what became of the Match, as plain data: see the module `exhibit`."""
         return exhibit(events)
 
-    def _conceded(self, state: State, seats: list[Seat]) -> Step[State]:
+    def _conceded(self, state: Moment, seats: list[Seat]) -> Step[Moment]:
         winner = other(seats[0]) if len(seats) == 1 else None
         ended = Outcome(winner, "concede", "LC-1.2", "")
         told = tuple(Event("concede", "LC-1.2", SEATS, s, (), None, None, "") for s in seats)
-        (a, b), _, now = state
-        if state.phase == ACTIVATE:
+        a, b, _, _, now = state
+        if now[0] == ACTIVATE:
             a, b = shown(a), shown(b)
-        state = State((a, b), NO_OFFERS, now).but(phase=OVER, work=IDLE, ended=ended)
-        return Step(state, told if self.telling else ())
+        over = State(a, b, (), (), now).but(phase=OVER, work=IDLE, ended=ended)
+        return over.moment, told if self.telling else ()
 
 
 def open_table(game: Game, rules: RuleSet) -> LegendTable:

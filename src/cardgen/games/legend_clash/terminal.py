@@ -12,7 +12,7 @@ from .book import Book
 from .deployment import CREATURE
 from .play import Play
 from .prep import placed
-from .state import ACTIVATE, MULLIGAN, PREP, Side, State
+from .state import ACTIVATE, MULLIGAN, PREP, Moment, Side, State, as_side
 from .values import LANES
 
 COLUMNS = 78
@@ -78,12 +78,11 @@ def vocabulary(table: Book) -> Vocabulary:
     return Vocabulary(_MOVES, _REFUSALS, _ENDINGS, _WORDS)
 
 
-def show(table: Book, state: State, seat: Seat, words: Words) -> tuple[str, ...]:
+def show(table: Book, state: Moment, seat: Seat, words: Words) -> tuple[str, ...]:
     """The table as that seat sees it: the other side above, its own below, the lanes side by side."""
-    place = SEATS.index(seat)
-    play = Play(table, state)
-    lines = [_head(state, play, place, words)]
-    hidden = state.phase in (PREP, MULLIGAN)
+    place, play = SEATS.index(seat), Play(table, state)
+    lines = [_head(State(*state), play, place, words)]
+    hidden = play.phase in (PREP, MULLIGAN)
     rule = "+" + "+".join(["-" * WIDE] * len(LANES)) + "+"
     heads = [f"{words('lane')} {lane + 1}" for lane in LANES]
     lines += _seat_line(play, 1 - place, hidden, words)
@@ -94,7 +93,7 @@ def show(table: Book, state: State, seat: Seat, words: Words) -> tuple[str, ...]
     lines += _grid([_flat(_column(play, place, lane, True, words)) for lane in LANES], top=False)
     lines.append(rule)
     lines += _seat_line(play, place, False, words)
-    lines += _hand(play, state.sides[place], words)
+    lines += _hand(play, as_side(play.rows[place]), words)
     return tuple(line.replace("\N{NO-BREAK SPACE}", " ").rstrip() for line in lines)
 
 
@@ -116,7 +115,7 @@ def _head(state: State, play: Play, place: int, words: Words) -> str:
 
 def _seat_line(play: Play, place: int, hidden: bool, words: Words) -> list[str]:
     """A seat with its mana and its Setting."""
-    side = play.state.sides[place]
+    side = as_side(play.rows[place])
     mana = side.open_mana if hidden else play.mana[place]
     parts = [words(f"seat-{SEATS[place]}"), f"{words('mana-left')} {mana}"]
     if hidden:
@@ -170,9 +169,9 @@ def _grid(columns: list[list[str]], top: bool) -> list[str]:
 
 def _hand(play: Play, side: Side, words: Words) -> list[str]:
     """The hand: in Prep what may still be placed, later what was not."""
-    deck, state = play.book.deck, play.state
+    deck = play.book.deck
     lying = placed(side)
-    cards = side.left if state.phase == PREP and not side.ready else [u for u in side.hand if u not in lying]
+    cards = side.left if play.phase == PREP and not side.ready else [u for u in side.hand if u not in lying]
     texts = []
     for unit in cards:
         name = words(deck.ids[unit]).replace(" ", "\N{NO-BREAK SPACE}")

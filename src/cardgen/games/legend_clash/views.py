@@ -73,7 +73,7 @@ def _gone(book: Book, state: State, place: int) -> Value:
 
 def _side(play: Play, place: int, own: bool) -> Mapping[str, Value]:
     """A side as it lies on the table."""
-    deck, side = play.book.deck, play.state.sides[place]
+    deck, side = play.book.deck, as_side(play.rows[place])
     traps: list[Value] = []
     looked = play.looked
     for unit, lane in play.traps[place]:
@@ -117,7 +117,7 @@ def guess(book: Book, state: State, place: int, luck: int) -> State:
     sides = (state.sides[0], side) if them else (side, state.sides[1])
     own = _shuffled_rest(sides[place], mixed(luck + 3))
     sides = (own, sides[1]) if place == 0 else (sides[0], own)
-    state = state._replace(rows=sides).on(seed=mixed(luck + 1), pinned=((), ()))
+    state = state._replace(a=sides[0], b=sides[1]).on(seed=mixed(luck + 1), pinned=((), ()))
     mine, theirs = state.offers[place], state.offers[them]
     if state.phase == ACTIVATE:
         could = could_of(Play(book, state))
@@ -126,7 +126,8 @@ def guess(book: Book, state: State, place: int, luck: int) -> State:
             theirs = could[1] if them else could[0]
     elif state.phase == PREP:
         theirs = placements(book, side)
-    return state._replace(offers=(mine, theirs) if them else (theirs, mine))
+    for_a, for_b = (mine, theirs) if them else (theirs, mine)
+    return state._replace(for_a=for_a, for_b=for_b)
 
 
 def _shuffled_rest(side: Side, luck: int) -> Side:

@@ -47,7 +47,7 @@ IDLE = Work()
 
 def with_texts(book: Book, side: SideRow, lines: Lines, ended: Cards = ()) -> SideRow:
     """The side with those lines, its `calls` and `stands` worked out anew; relics in `ended` are silent now."""
-    rows = book.deck.rows
+    rows = book.rows
     called, stood = rows.called, rows.stood
     left, mana, calls, stands, at, _, guards, traps, relics, settings, ready, laid, held = side
     calls = stands = ()
@@ -64,7 +64,7 @@ def with_texts(book: Book, side: SideRow, lines: Lines, ended: Cards = ()) -> Si
 
 def claims_of(play: Play) -> Work:
     """The claims of the cards in play."""
-    (a, b), rows = play.rows, play.book.deck.rows
+    (a, b), rows = play.rows, play.book.rows
     places, one, other = a[3] + b[3], a[9], b[9]
     if one or other:
         if one and other and play.book.values.settings != "one-each":

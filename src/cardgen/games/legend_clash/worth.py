@@ -16,7 +16,7 @@ from .lanes import clash
 from .play import Play
 from .scores import clash_winner
 from .sparring import completed, leads, sparring
-from .state import ACTIVATE, PREP, Side, State
+from .state import ACTIVATE, PREP, Moment, Side, State
 from .values import LANES
 
 WON = 500_000  # a Match that is won; its loss is as bad
@@ -34,9 +34,9 @@ WORTH: Mapping[str, int] = MappingProxyType(
 )
 
 
-def worth(table: Book, state: State, seat: Seat) -> int:
+def worth(table: Book, moment: Moment, seat: Seat) -> int:
     """What a position is worth to a seat: all that it has, less all that the other seat has."""
-    place = SEATS.index(seat)
+    place, state = SEATS.index(seat), State(*moment)
     if state.ended is not None:
         return 0 if state.ended.winner is None else WON if state.ended.winner == seat else -WON
     total = _course(table, state, place)

@@ -122,7 +122,7 @@ class Table:
         before = replace(state, thrown=True, events=())
         for tree in self.game.trees.get(str(moves["a"].args[0]), ()):
             before = done(tree, before)
-        return Step(before, before.events)
+        return (before, before.events)
 
     def view(self, state: Throw, seat: Seat) -> Mapping[str, Value]:
         return {"pile": state.pile, "bags": state.bags}
