@@ -1,10 +1,12 @@
-"""Named tuples made quickly, from all their fields at once."""
+"""Things made quickly: named tuples from all their fields at once, and what is made once and kept."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T", bound=tuple[Any, ...])
+K = TypeVar("K")
 
 
 class Maker(Protocol):
@@ -16,3 +18,10 @@ class Maker(Protocol):
 
 
 make: Maker = tuple.__new__  # half the time of calling the kind itself
+
+
+def once(kept: list[K], made: Callable[[], K]) -> K:
+    """What is kept, made at its first use: `kept` is empty before it."""
+    if not kept:
+        kept.append(made())
+    return kept[0]

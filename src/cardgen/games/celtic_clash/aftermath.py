@@ -97,7 +97,7 @@ def _ready(book: Book, now: Now, duel: Duel, entries: Entries) -> Sequence[Entry
 
 def facts_of(book: Book, duel: Duel) -> int:
     """What is so in an attack, as bits."""
-    facts = book.fighters[0][duel.attacker][2] | book.fighters[1][duel.target][2]
+    facts = book.facts(duel.attacker, duel.target)
     if duel.hit >= 0:
         facts |= FACTS[duel.hit]
     return facts | FELLED if duel.target in duel.fallen else facts
@@ -131,8 +131,7 @@ def asked(book: Book, now: Now, duel: Duel, what: tuple[Entries, Sequence[Entry]
         moves = tuple([deck.use_moves[card][at] for card, at, _, _ in ready])
         if all(deck.abilities[card][at].once for card, at, _, _ in ready):
             moves += (PASS,)
-    what_waits = (frame_of(duel), make(Frame, ("CC-A43", MOMENT, side, entries, 0, NOBODY, None)))
-    point = (ACT, ASK_ORDER, what_waits)
+    point = (ACT, ASK_ORDER, (frame_of(duel), moment_of(side, entries)))
     return ((_B, (), moves, point, now) if side else (_A, moves, (), point, now)), events
 
 

@@ -13,8 +13,8 @@ from operator import itemgetter
 from typing import TypeAlias
 
 from cardgen.engine.contract import SEATS, EventRow, Move, Step
-from cardgen.engine.making import make
 
+from .aftermath import moment_of
 from .book import Book
 from .flow import act, end_actions, is_calm, run, start
 from .leaving import judged
@@ -39,7 +39,6 @@ from .state import (
     IN_ACTIONS,
     IN_PHASE,
     IN_PLAY,
-    MOMENT,
     NO_OFFERS,
     NOTHING,
     ONLY,
@@ -50,7 +49,6 @@ from .state import (
     SWAY_POST,
     Cards,
     Entry,
-    Frame,
     Lying,
     Moment,
     Now,
@@ -253,7 +251,7 @@ def asked_to_use(book: Book, now: Now, entries: tuple[Entry, ...], at: str, even
             before: Moment = (), (), (), _ENDED if ended else _BEGUN, now
             return generally(book, before, events, end_actions if ended else start)
     moves = (*[deck.use_moves[card][which] for card, which, _, _ in entries], PASS)
-    point = (at, ASK_ORDER, (make(Frame, ("CC-A43", MOMENT, place, entries, 0, -1, None)),))
+    point = (at, ASK_ORDER, (moment_of(place, entries),))
     moment = (_B, (), moves, point, now) if place else (_A, moves, (), point, now)
     return (moment, events)
 

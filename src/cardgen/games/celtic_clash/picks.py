@@ -12,7 +12,7 @@ from .duel import READING
 from .leaving import with_posts
 from .onward import ask_to_act
 from .sayings import attach_event
-from .spoken import redirected
+from .spoken import is_laden, redirected
 from .state import (
     ACT,
     ANY_POST,
@@ -78,7 +78,7 @@ def candidates(book: Book, now: Now, entry: Entry, fight: Fight | None) -> Cards
         return ()
     if fight is None:
         return lying[2][place] if ability.bearers == "this_unit" and lying[4][unit] < 0 else ()
-    if not ability.redirects or any(spell.atk or spell.def_ for spell in lying[7]):
+    if not ability.redirects or is_laden(now):
         return ()
     return tuple([one for one in lying[1][place] if one not in (fight.attacker, fight.target)])
 

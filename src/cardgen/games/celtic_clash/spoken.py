@@ -175,13 +175,21 @@ def _of_move(book: Book, ready: Sequence[Entry], move: Move) -> Entry:
     return ready[0]
 
 
+def is_laden(now: Now) -> bool:
+    """Has an ability given a unit more or less ATK or DEF for longer than one attack?"""
+    for spell in now[5][7]:  # noqa: SIM110 - a generator takes three times as long
+        if spell.atk or spell.def_:
+            return True
+    return False
+
+
 def _new_list(book: Book) -> Told:
     return [] if book.telling else None
 
 
 def _offered(book: Book, now: Now, duel: Duel, entries: Entries, offers: Offers) -> Sequence[Entry] | None:
     """The abilities of which a seat is asked; nothing where there is more to one of them."""
-    if duel.step not in _ASKING or (duel.step == READING and any(spell.atk or spell.def_ for spell in now[5][7])):
+    if duel.step not in _ASKING or (duel.step == READING and is_laden(now)):
         return None
     if len(entries) == 1 and len(offers) == 2:
         return entries

@@ -19,7 +19,7 @@ from .leaving import buried, fallen
 from .onward import Events, Stepped, ask_to_act, leave_actions, may_vary
 from .play import Play
 from .scripts import is_watched as is_heard
-from .spoken import gathered, spoken_attack, values_read
+from .spoken import gathered, is_laden, spoken_attack, values_read
 from .state import (
     ACT,
     ANY_POST,
@@ -78,7 +78,7 @@ def is_watched(book: Book, now: Now, fighters: tuple[int, int]) -> bool:
 def is_other(book: Book, now: Now, says: int, fighters: tuple[int, int]) -> bool:
     """Is there more to an attack than numbers, by what abilities may say of it?"""
     lying = now[5]
-    if says & (ASKS | SAYS) or (lying[7] and _is_laden(now)) or (says & ONCE and _is_left(book, lying, fighters)):
+    if says & (ASKS | SAYS) or (lying[7] and is_laden(now)) or (says & ONCE and _is_left(book, lying, fighters)):
         return True
     if says & HURTS and not _is_only_hurt(book, now, fighters):
         return True
@@ -98,15 +98,7 @@ def _is_only_hurt(book: Book, now: Now, fighters: tuple[int, int]) -> bool:
 
 def otherwise(book: Book, past: Past, says: int) -> Stepped | None:
     """An attack in which abilities do more than add to numbers."""
-    return None if says & ASKS or _is_laden(past[0]) else _spoken(book, past)
-
-
-def _is_laden(now: Now) -> bool:
-    """Has an ability given a unit more or less ATK or DEF for longer than one attack?"""
-    for spell in now[5][7]:  # noqa: SIM110 - a generator takes three times as long
-        if spell.atk or spell.def_:
-            return True
-    return False
+    return None if says & ASKS or is_laden(past[0]) else _spoken(book, past)
 
 
 def _is_left(book: Book, lying: Lying, fighters: tuple[int, int]) -> bool:

@@ -23,6 +23,7 @@ from dataclasses import dataclass, field, replace
 
 from cardgen.diagnostics import CardgenError, Diagnostic, errors
 from cardgen.engine.contract import CONCEDE, SEATS, Event, Move, Outcome, Refusal, RefusedError, Seat, Step, other
+from cardgen.engine.making import once
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 
@@ -84,11 +85,7 @@ class ClashTable(Book):
 
     def quiet(self) -> ClashTable:
         """The same table, which makes no events; it is compiled once, for bots ask for it at every move."""
-        if not self.telling:
-            return self
-        if not self.hushed:
-            self.hushed.append(replace(self, telling=False))
-        return self.hushed[0]
+        return once(self.hushed, lambda: replace(self, telling=False)) if self.telling else self
 
     def setup(self, seed: int) -> Step[Moment]:
         """Heroes drawn, cards shuffled and dealt, the first turn begun (CC-4.1 to CC-4.5)."""

@@ -34,6 +34,7 @@ from cardgen.engine.contract import (
     Step,
     other,
 )
+from cardgen.engine.making import once
 from cardgen.model.game import Game, Value
 from cardgen.model.rules import RuleSet
 
@@ -96,11 +97,7 @@ class LegendTable(Book):
 
     def quiet(self) -> LegendTable:
         """The same table, which makes no events; it is compiled once, for bots ask for it at every move."""
-        if not self.telling:
-            return self
-        if not self.hushed:
-            self.hushed.append(replace(self, telling=False))
-        return self.hushed[0]
+        return once(self.hushed, lambda: replace(self, telling=False)) if self.telling else self
 
     def setup(self, seed: int) -> Step[Moment]:
         """The first Set dealt, the first Clash begun (LC-2.3, LC-3.1)."""
