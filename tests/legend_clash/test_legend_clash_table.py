@@ -211,6 +211,40 @@ def test_what_lies_behind_the_screen_is_nobody_elses(table_with: TableWith) -> N
     assert theirs == {"ready": True, "mana": 1500}
 
 
+def test_reveal_tells_card_by_card_what_lies_where(table_with: TableWith) -> None:
+    table = table_with()
+    moves = [
+        "place kappa 1 guard",
+        "place taniwha 1 attack",
+        "place enkidu 3 attack",
+        "trap empty_fort 1",
+        "setting iram",
+    ]
+    given: dict[str, Value] = {"phase": "prep", "hands": {"a": tuple(move.split()[1] for move in moves)}}
+    _, played_out = played(table, given, *[f"a {move}" for move in moves], "a ready", "b ready")
+    written: dict[str, Value] = {
+        "phase": "prep",
+        "lanes": (
+            {"a": ({"card": "kappa", "mode": "guard"}, "taniwha"), "traps": {"a": ("empty_fort",)}},
+            {},
+            {"a": ("enkidu",)},
+        ),
+        "settings": {"a": "iram"},
+    }
+    _, from_written = played(table, written, "a ready", "b ready")
+    for told in (played_out, from_written):
+        shown = [
+            (e.kind, *e.cards, *dict(e.data).values()) for e in told if e.kind.startswith("reveal") and e.seat == "a"
+        ]
+        assert shown == [
+            ("reveal", "kappa", 1, "guard"),
+            ("reveal", "taniwha", 1, "attack"),
+            ("reveal", "enkidu", 3, "attack"),
+            ("reveal-trap", 1),
+            ("reveal-setting", "iram"),
+        ]
+
+
 def test_a_trap_is_known_to_whom_has_looked(table_with: TableWith) -> None:
     table = table_with()
     lanes: tuple[Value, ...] = ({"b": ("anansi",), "a": ("kappa",), "traps": {"a": ("empty_fort", "eight_vats")}},)

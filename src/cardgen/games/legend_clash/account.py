@@ -32,7 +32,7 @@ EVENT_KINDS = (
     "reveal",
     "reveal-relic",
     "reveal-setting",
-    "reveal-traps",
+    "reveal-trap",
     "activate",
     "use-relic",
     "flip",

@@ -93,13 +93,13 @@ def _dealt(
         event = ("deal", "LC-2.3", ALONE[place], SEATS[place], deck.names(hand), None, len(hand), "LC-A03", ())
         told.append(event)
     mana, (opening, tails) = values.mana, opening_of(book, hand)
-    return (), mana, (), (), 0, EMPTY_LINES, 0, (), (), (), False, 0, (hand, pile, opening, tails, 0, mana)
+    return (), mana, (), (), 0, EMPTY_LINES, 0, (), (), (), False, 0, (), (hand, pile, opening, tails, 0, mana)
 
 
 def _ordered(book: Book, course: CourseRow, seat: tuple[int, SideRow], why: tuple[str, str]) -> Cards:
     """The cards that a seat draws from, in the order in which they lie: shuffled where they have to be."""
     (place, side), values = seat, book.values
-    _, _, _, _, _, _, _, _, _, _, _, _, (old, rest, _, _, _, _) = side
+    _, _, _, _, _, _, _, _, _, _, _, _, _, (old, rest, _, _, _, _) = side
     if values.set_hand != "reshuffle" and len(rest) >= values.hand_size and why is HAND:
         return rest
     _, _, _, _, _, set_no, _, _, seed, pins = course

@@ -197,7 +197,7 @@ def carry_out(play: Play, call: Call, pick: int, window: int) -> None:
     side, trigger, cost = me.side, ability.trigger, ability.cost
     if work.tolls or play.marks:
         cost = cost_of(play, me, ability)
-    left, had, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = play.rows[side]
+    left, had, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, shows, held = play.rows[side]
     changed = play.changed | (EVERYTHING if work.unsteady else MANA)
     if trigger == TRAP:
         changed |= TRAPS | CARDS[side]
@@ -209,7 +209,7 @@ def carry_out(play: Play, call: Call, pick: int, window: int) -> None:
             changed |= CALLED
             play.called += (me.unit,)
     has = had - cost
-    play.rows[side] = left, has, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held
+    play.rows[side] = left, has, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, shows, held
     play.heat, play.changed = None, changed
     if play.telling:
         late = 2 if window == LAST_WINDOW else 0 if side == play.course[2] else 1
@@ -232,7 +232,7 @@ def finish_clash(play: Play, finals: int) -> Step[Moment]:
     book, told, (one, other), (a, b) = play.book, play.events, resolve(play), play.rows
     clash, nth, p1, clashes, (won_a, won_b), set_no, first, sets, seed, pinned = play.course
     values = book.values
-    played = make(Played, (one, other, a[12][5] - a[1], b[12][5] - b[1]))
+    played = make(Played, (one, other, a[13][5] - a[1], b[13][5] - b[1]))
     winner = clash_winner(values, played) if one == other else "a" if one > other else "b"
     kind, clause, seat = _TALLIES[winner]
     if winner == "a":

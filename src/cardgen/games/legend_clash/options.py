@@ -30,7 +30,7 @@ NOT_A_CHOICE = Refusal("not-a-choice", "LC-4.1", "That is not among what the abi
 def calls_of(play: Play, place: int, flips: bool) -> list[Call]:
     """The abilities of a seat's cards that could be activated or flipped, lane by lane, then relics, then traps."""
     rows = play.book.rows
-    _, _, calls, _, _, _, _, traps, _, _, _, _, _ = play.rows[place]
+    _, _, calls, _, _, _, _, traps, _, _, _, _, _, _ = play.rows[place]
     places = list(calls)
     if flips:
         for unit, lane in traps:

@@ -39,7 +39,7 @@ from .course import blank
 from .deployment import CREATURE, RELIC, SETTING, TRAP, TYPES, line_refusal
 from .options import could_of
 from .play import Play
-from .prep import opening_of, placed, placements
+from .prep import opening_of, placed, placements, shows_of
 from .scores import DRAW, Played, clash_winner, set_result
 from .state import ACTIVATE, NO_SIDE, PREP, Cards, Heat, Held, Laid, Side, State
 from .values import LANES
@@ -257,7 +257,8 @@ def _side(reader: _Reader, place: int, phase: str, table: _Table, settings: Card
     left = book.deck.sorted([unit for unit in undeployed if book.deck.order[unit] > after])
     deck = tuple(unit for unit in book.deck.lists[place] if unit not in hand)
     held = Held(hand, deck, *opening_of(book, hand), 0 if phase == PREP else open_cards, began)
-    return side._replace(left=left if phase == PREP else (), laid=open_cards, held=held)
+    shows = shows_of(book.deck, side)
+    return side._replace(left=left if phase == PREP else (), laid=open_cards, shows=shows, held=held)
 
 
 def _course(reader: _Reader, state: State) -> State:

@@ -28,6 +28,7 @@ from .deployment import (
 )
 from .rows import MODES, Placing
 from .state import EMPTY_LINES, NO_SIDE, Cards, Side, SideRow, as_side
+from .values import LANES
 
 READY = Move("ready")
 GUARD = MODES[1]
@@ -59,18 +60,18 @@ _ONLY_READY: Moves = (READY,)
 
 def begun(book: Book, side: SideRow) -> tuple[SideRow, Moves]:
     """The side as Prep begins, nothing placed, everything in hand (LC-2.7), and what it may place first."""
-    _, mana, _, _, _, _, _, _, _, _, _, laid, (hand, pile, opening, tails, known, _) = side
+    _, mana, _, _, _, _, _, _, _, _, _, laid, _, (hand, pile, opening, tails, known, _) = side
     held = hand, pile, opening, tails, known | laid, mana
-    fresh = hand, mana, (), (), 0, EMPTY_LINES, 0, (), (), (), False, 0, held
+    fresh = hand, mana, (), (), 0, EMPTY_LINES, 0, (), (), (), False, 0, (), held
     return fresh, opening if mana >= book.rows.dearest else placements(book, fresh)
 
 
 def shown(side: SideRow, more: int = 0) -> SideRow:
     """The side of which the other seat knows what lies open, and some more cards."""
-    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = side
+    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, shows, held = side
     hand, pile, opening, tails, known, had = held
     held = hand, pile, opening, tails, known | laid | more, had
-    return left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held
+    return left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, shows, held
 
 
 def opening_of(book: Book, hand: Cards) -> tuple[Moves, tuple[Moves, ...]]:
@@ -93,7 +94,7 @@ def opening_of(book: Book, hand: Cards) -> tuple[Moves, tuple[Moves, ...]]:
 
 def placements(book: Book, side: SideRow) -> Moves:
     """What a seat may place next, and `ready`."""
-    left, mana, _, _, at, lines, _, _, _, settings, ready, _, _ = side
+    left, mana, _, _, at, lines, _, _, _, settings, ready, _, _, _ = side
     if ready:
         return ()
     values, rows = book.values, book.rows
@@ -214,6 +215,18 @@ def placed(side: Side) -> Cards:
     return (*a, *b, *c, *laid, *side.settings)
 
 
+def shows_of(deck: Deck, side: Side) -> tuple[EventRow, ...]:
+    """What Reveal tells of the cards of a side that lie on the table."""
+    moves = [deck.place[u][0][2 * lane + (side.guards >> u & 1)] for lane in LANES for u in side.lines[lane]]
+    moves += [deck.lay[unit][lane] for unit, lane in (*side.traps, *side.relics)]
+    moves += [deck.lay[unit][0] for unit in side.settings]
+    found: tuple[EventRow, ...] = ()
+    for move in moves:
+        _, _, _, _, _, _, _, _, _, _, _, show, _, _, _, _ = deck.rows.placings[id(move)]
+        found += show
+    return found
+
+
 def known(book: Book, place: int, move: Move) -> Move:
     """The move that is equal to one that is not refused, as those are that were made with the deck."""
     if move == READY:
@@ -258,8 +271,8 @@ def creature_placed(book: Book, side: SideRow, moves: Moves, placing: Placing) -
     `moves` are those before: as long as the side stays in a lane and can pay for all, they are the same without those
     of the creature.
     """
-    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = side
-    _, unit, lane, lies, guard, bit, cost, calling, standing, _, run, to, seat, cards, data = placing
+    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, shows, held = side
+    _, unit, lane, lies, guard, bit, cost, calling, standing, _, run, show, to, seat, cards, data = placing
     line, rows = lines[lane] + lies, book.rows
     room = book.room - len(line)
     if cost > mana or lane < at or room < 0 or unit not in left:
@@ -276,7 +289,22 @@ def creature_placed(book: Book, side: SideRow, moves: Moves, placing: Placing) -
         calls += calling
     if standing:
         stands += standing
-    after = left, mana, calls, stands, lane, lines, guards | guard, traps, relics, settings, ready, laid | bit, held
+    after = (
+        left,
+        mana,
+        calls,
+        stands,
+        lane,
+        lines,
+        guards | guard,
+        traps,
+        relics,
+        settings,
+        ready,
+        laid | bit,
+        shows + show,
+        held,
+    )
     if mana < rows.dearest:
         return after, _affordable(book.deck, left, rows.groups[lane if room else lane + 1], mana), told
     if not room or lane != at:
@@ -296,8 +324,8 @@ def _rest(left: Cards, tails: tuple[Moves, ...], groups: Sequence[Moves]) -> Mov
 
 def card_laid(book: Book, side: SideRow, moves: Moves, placing: Placing) -> Put | None:
     """The same for a trap, a relic or a Setting."""
-    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = side
-    _, unit, _, lies, _, bit, cost, calling, standing, kind, _, to, seat, cards, data = placing
+    left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, shows, held = side
+    _, unit, _, lies, _, bit, cost, calling, standing, kind, _, show, to, seat, cards, data = placing
     if cost > mana or unit not in left:
         return None
     left = left[left.index(unit) + 1 :]
@@ -315,7 +343,7 @@ def card_laid(book: Book, side: SideRow, moves: Moves, placing: Placing) -> Put 
     if book.telling:
         word, clause, rule = _LAID_AS[kind]
         told = word, clause, to, seat, cards, had, mana, rule, data
-    after = left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid | bit, held
+    after = left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid | bit, shows + show, held
     if kind == SETTING or not left:
         return after, _ONLY_READY, told
     if book.plain_prep and mana >= book.rows.dearest_other:
@@ -325,8 +353,8 @@ def card_laid(book: Book, side: SideRow, moves: Moves, placing: Placing) -> Put 
 
 def made_ready(book: Book, place: int, side: SideRow) -> Put | None:
     """The side that waits for the other."""
-    _, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held = side
+    _, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, shows, held = side
     if ready:
         return None
-    after = (), mana, calls, stands, at, lines, guards, traps, relics, settings, True, laid, held
+    after = (), mana, calls, stands, at, lines, guards, traps, relics, settings, True, laid, shows, held
     return after, (), READY_TOLD[place] if book.telling else None

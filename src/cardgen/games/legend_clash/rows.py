@@ -26,7 +26,7 @@ FLIP, ACTIVATE = "flip", "activate"
 # What a move of Prep does: is it a creature; which unit goes to which lane (0 for a Setting); what joins those that lie
 # there, the unit, with its lane where it is a trap or a relic; the unit's bit where it stands guard, and where it lies
 # face up, else 0; what it costs; the `calls` and `stands` that its side gains; the type; how many moves a card of that
-# type has in that lane and those behind; and what its event holds: who sees it, seat, cards and data.
+# type has in that lane and those behind; what Reveal tells of it; what its event holds: who sees it, seat, cards, data.
 Placing: TypeAlias = tuple[
     bool,
     int,
@@ -39,6 +39,7 @@ Placing: TypeAlias = tuple[
     tuple[int, ...],
     str,
     int,
+    tuple[EventRow],
     tuple[Seat, ...],
     Seat,
     tuple[str, ...],
@@ -83,15 +84,13 @@ class Rows:
     `groups` are the moves that place a card when its side has come to a lane, 3 being behind the last; 4 more where no
     Setting may be laid.  `placings` and `meanings` say what a move means, by its identity: each is made once and lives
     as long as these rows; `dearest` is what the most expensive card costs, `dearest_other` the same without creatures.
-    `calls` are all calls, `asks` what is asked of each, `called` the places of a card's among them,
-    by lane and unit; `stands` the cards that have a text which holds by itself where they lie, `stood` their places by
-    lane (the last for Settings) and unit.  `cards` are units as events name one
-    alone, `seats` whose they are; `pieces` are creatures as
+    `calls` are all calls, `asks` what is asked of each, `called` the places of a card's among them, by lane and unit;
+    `stands` the cards that have a text which holds by itself where they lie, `stood` their places by lane (the last for
+    Settings) and unit.  `cards` are units as events name one alone, `seats` whose they are; `pieces` are creatures as
     printed, in Attack and in Guard mode.
 
-    `creatures` tell of a line of one, by lane, mode and unit; `relics` by lane and unit; `traps` by seat, lane and how
-    many; `alone` says what one creature scores that has a lane for itself, and what is told, by lane, mode and unit;
-    nothing where that has to be worked out.  `works` are the claims of `stands`.
+    `alone` says what one creature scores that has a lane for itself, and what is told, by lane, mode and unit; nothing
+    where that has to be worked out.  `works` are the claims of `stands`.
     """
 
     groups: tuple[tuple[tuple[Move, ...], ...], ...]
@@ -107,10 +106,6 @@ class Rows:
     cards: Named
     seats: tuple[Seat, ...]
     pieces: tuple[tuple[Row, ...], tuple[Row, ...]]
-    creatures: tuple[tuple[tuple[EventRow, ...], ...], ...]
-    relics: tuple[tuple[EventRow, ...], ...]
-    settings: tuple[EventRow, ...]
-    traps: tuple[tuple[tuple[EventRow, ...], ...], ...]
     alone: tuple[tuple[tuple[Alone | None, ...], ...], ...]
     works: tuple[Work, ...]
 
@@ -139,10 +134,6 @@ def made_rows(deck: Deck) -> Rows:
         cards=cards,
         seats=tuple(seat_of(deck, unit) for unit in units),
         pieces=(tuple(_piece(deck, unit, 0) for unit in units), tuple(_piece(deck, unit, 1) for unit in units)),
-        creatures=tuple(tuple(_revealed(deck, cards, lane, mode) for mode in (0, 1)) for lane in LANES),
-        relics=tuple(_relics(deck, cards, lane) for lane in LANES),
-        settings=_settings(deck, cards),
-        traps=tuple(tuple(_traps(deck, place, lane) for lane in LANES) for place in (0, 1)),
         alone=tuple(_alone(deck, cards, lane) for lane in LANES),
         works=tuple(work_of(stands, place, deck.standing[me.unit]) for place, me in enumerate(stands)),
     )
@@ -222,6 +213,7 @@ def _placing(deck: Deck, unit: int, move: Move, places: tuple[_Places, _Places],
         places[1][lane][unit] if works else (),
         kind,
         len(_moves_from(deck, unit, lane)),
+        kept.one((_shown(deck, unit, lane, move.args[-1]),)),
         ALONE[place],
         SEATS[place],
         kept.one((card,)),
@@ -252,32 +244,24 @@ def _piece(deck: Deck, unit: int, guard: int) -> Row:
     return unit, deck.points[unit], off, def_, hp, guard, 0
 
 
-def _revealed(deck: Deck, cards: Named, lane: int, mode: int) -> tuple[EventRow, ...]:
-    data = (LANE[lane], ("modes", (MODES[mode],)))
-    return tuple(
-        ("reveal", "LC-3.10", SEATS, seat_of(deck, unit), card, None, None, "LC-A09", data)
-        for unit, card in enumerate(cards)
-    )
+# What Reveal tells of a card, by its type: kind, clause, ruling.
+_SHOWN_AS = {
+    CREATURE: ("reveal", "LC-3.10", "LC-A09"),
+    TRAP: ("reveal-trap", "LC-3.11", "LC-A15"),
+    RELIC: ("reveal-relic", "LC-3.7", "LC-A16"),
+    SETTING: ("reveal-setting", "LC-3.7", "LC-A16"),
+}
 
 
-def _relics(deck: Deck, cards: Named, lane: int) -> tuple[EventRow, ...]:
-    data = (LANE[lane],)
-    return tuple(
-        ("reveal-relic", "LC-3.7", SEATS, seat_of(deck, unit), card, None, None, "LC-A16", data)
-        for unit, card in enumerate(cards)
-    )
-
-
-def _settings(deck: Deck, cards: Named) -> tuple[EventRow, ...]:
-    return tuple(
-        ("reveal-setting", "LC-3.7", SEATS, seat_of(deck, unit), card, None, None, "LC-A16", ())
-        for unit, card in enumerate(cards)
-    )
-
-
-def _traps(deck: Deck, place: int, lane: int) -> tuple[EventRow, ...]:
-    data, counts = (LANE[lane],), range(len(deck.lists[place]) + 1)
-    return tuple(("reveal-traps", "LC-3.11", SEATS, SEATS[place], (), None, count, "LC-A15", data) for count in counts)
+def _shown(deck: Deck, unit: int, lane: int, mode: str | int) -> EventRow:
+    """What Reveal tells of a card: of a trap no more than where it lies."""
+    type_ = deck.types[unit]
+    kind, clause, rule = _SHOWN_AS[type_]
+    data: Data = () if type_ == SETTING else (LANE[lane],)
+    if type_ == CREATURE:
+        data = (*data, ("mode", mode))
+    cards = () if type_ == TRAP else (deck.ids[unit],)
+    return kind, clause, SEATS, seat_of(deck, unit), cards, None, None, rule, data
 
 
 def _alone(deck: Deck, cards: Named, lane: int) -> tuple[tuple[Alone | None, ...], ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from cardgen.engine.contract import Move, Outcome
+from cardgen.engine.contract import EventRow, Move, Outcome
 
 from .scores import Played
 
@@ -65,7 +65,8 @@ class Side(NamedTuple):
 
     `left` are the cards that may still be placed in this Prep; `mana` is what is left; `at` is the lane of the creature
     placed last.  `lines` stand front first; `guards` has a bit for each unit in Guard mode.  `traps` lie face down;
-    `laid` has a bit for each card that lies face up, or will at Reveal.
+    `laid` has a bit for each card that lies face up, or will at Reveal; `shows` is what Reveal tells of the cards, one
+    event each, in the order of placing.
 
     `calls` and `stands` follow from that: what the creatures and relics in the lanes can be activated for and what they
     say of itself, as places in the rows of the deck.
@@ -83,6 +84,7 @@ class Side(NamedTuple):
     settings: Cards
     ready: bool
     laid: int
+    shows: tuple[EventRow, ...]
     held: Held
 
     @property
@@ -108,7 +110,9 @@ class Side(NamedTuple):
 
 # The same as plain tuples, which are made in a fifth of the time and taken apart in a third; a side is one of them too.
 HeldRow: TypeAlias = tuple[Cards, Cards, tuple[Move, ...], tuple[tuple[Move, ...], ...], int, int]
-SideRow: TypeAlias = tuple[Cards, int, Cards, Cards, int, Lines, int, Laid, Laid, Cards, bool, int, HeldRow]
+SideRow: TypeAlias = tuple[
+    Cards, int, Cards, Cards, int, Lines, int, Laid, Laid, Cards, bool, int, tuple[EventRow, ...], HeldRow
+]
 
 
 def as_side(row: SideRow) -> Side:
@@ -116,7 +120,7 @@ def as_side(row: SideRow) -> Side:
     return Side(*row[:-1], Held(*row[-1]))
 
 
-NO_SIDE = Side((), 0, (), (), 0, EMPTY_LINES, 0, (), (), (), False, 0, Held((), (), (), (), 0, 0))
+NO_SIDE = Side((), 0, (), (), 0, EMPTY_LINES, 0, (), (), (), False, 0, (), Held((), (), (), (), 0, 0))
 
 
 # What an ability has laid on a creature until the end of the Clash: the card that did so, the ability's key, the

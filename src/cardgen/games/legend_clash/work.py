@@ -49,7 +49,7 @@ def with_texts(book: Book, side: SideRow, lines: Lines, ended: Cards = ()) -> Si
     """The side with those lines, its `calls` and `stands` worked out anew; relics in `ended` are silent now."""
     rows = book.rows
     called, stood = rows.called, rows.stood
-    left, mana, calls, stands, at, _, guards, traps, relics, settings, ready, laid, held = side
+    left, mana, calls, stands, at, _, guards, traps, relics, settings, ready, laid, shows, held = side
     calls = stands = ()
     for lane in LANES:
         for unit in lines[lane]:
@@ -59,7 +59,7 @@ def with_texts(book: Book, side: SideRow, lines: Lines, ended: Cards = ()) -> Si
         calls += called[lane][unit]
         if unit not in ended:
             stands += stood[lane][unit]
-    return left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, held
+    return left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, shows, held
 
 
 def claims_of(play: Play) -> Work:
