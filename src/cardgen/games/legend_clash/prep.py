@@ -289,22 +289,8 @@ def creature_placed(book: Book, side: SideRow, moves: Moves, placing: Placing) -
         calls += calling
     if standing:
         stands += standing
-    after = (
-        left,
-        mana,
-        calls,
-        stands,
-        lane,
-        lines,
-        guards | guard,
-        traps,
-        relics,
-        settings,
-        ready,
-        laid | bit,
-        shows + show,
-        held,
-    )
+    guards, laid, shows = guards | guard, laid | bit, shows + show
+    after = left, mana, calls, stands, lane, lines, guards, traps, relics, settings, ready, laid, shows, held
     if mana < rows.dearest:
         return after, _affordable(book.deck, left, rows.groups[lane if room else lane + 1], mana), told
     if not room or lane != at:
@@ -338,12 +324,12 @@ def card_laid(book: Book, side: SideRow, moves: Moves, placing: Placing) -> Put 
         return None
     else:
         settings += lies
-    had, mana = mana, mana - cost
+    had, mana, laid, shows = mana, mana - cost, laid | bit, shows + show
     told: EventRow | None = None
     if book.telling:
         word, clause, rule = _LAID_AS[kind]
         told = word, clause, to, seat, cards, had, mana, rule, data
-    after = left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid | bit, shows + show, held
+    after = left, mana, calls, stands, at, lines, guards, traps, relics, settings, ready, laid, shows, held
     if kind == SETTING or not left:
         return after, _ONLY_READY, told
     if book.plain_prep and mana >= book.rows.dearest_other:
