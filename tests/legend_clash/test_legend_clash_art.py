@@ -36,6 +36,18 @@ def test_a_creature_has_a_gold_star_for_each_point_of_its_rank() -> None:
     assert wrong == {}
 
 
+def test_no_star_of_a_creature_is_lost_to_the_cut() -> None:
+    """Stars are counted, so each stands whole, at least 1 mm within the trim and clear of the rail and the sill."""
+    lost = set()
+    for card in CARDS:
+        if card.type == "creature":
+            rings = [ring for ink, drawn in read_plate(GAME, f"{card.id}.svg").paths if ink == "gold" for ring in drawn]
+            xs, ys = np.concatenate([ring for ring in rings if len(ring) >= 9]).T / 100
+            if xs.min() < 14.15 or xs.max() > 62.55 or ys.min() < 0.95 or ys.max() > 51.25:
+                lost.add(card.id)
+    assert lost == set()
+
+
 def test_the_ink_saver_prints_dark_lines_on_white() -> None:
     """No picture of the ink saver is more than two fifths dark; in colour a creature's is more than half."""
     for card in CARDS:
@@ -81,3 +93,14 @@ def test_nothing_in_the_rulebook_is_smaller_than_six_and_a_half_points() -> None
     ]
     assert len(sizes) > 60
     assert min(sizes) >= 6.5
+
+
+@pytest.mark.parametrize("deck", ["morning", "evening"])
+def test_the_ring_on_a_back_keeps_clear_of_the_trim(deck: str) -> None:
+    """A ring near the trim shows every tenth of a millimetre by which a cut has strayed."""
+    for plate in (f"back/{deck}.svg", f"saver/back/{deck}.svg"):
+        metal = "ink" if plate.startswith("saver") else "gold"
+        drawn = np.concatenate([ring for ink, rings in read_plate(GAME, plate).paths if ink == metal for ring in rings])
+        xs = drawn[:, 0] / 100
+        assert 2.95 < xs.min() < 3.3, plate
+        assert 2.95 < 63.5 - xs.max() < 3.3, plate

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from cardgen.cli.main import main
 from cardgen.data.decklists import read_deck, read_decks
 from cardgen.data.project import find_project
 from cardgen.diagnostics import Diagnostic
+from cardgen.layout.desk import FaceOrder
+from cardgen.layout.faces import lay_out_faces
 from cardgen.model.game import Game
 from cardgen.model.rules import RuleSet
 from cardgen.playtest.loader import check_deck
@@ -117,3 +120,11 @@ def test_the_command_asks_the_rules(room: Room, tmp_path: Path) -> None:
         "    add at least 3",
         "small, 42 cards (28 creature, 8 trap, 6 relic): 1 error, 0 warnings",
     ]
+
+
+@pytest.mark.parametrize("at", [0, 1], ids=["standard", "saver"])
+def test_a_card_without_its_art_is_an_error(room: Room, tmp_path: Path, at: int) -> None:
+    game = replace(room.game, cards=(replace(room.game.cards[0], id="nobody"),))
+    faces = lay_out_faces(FaceOrder(PROJECT, game, game.editions[at], "en", tmp_path, rules=room.rules))
+    (found,) = [finding for finding in faces.findings if finding.code == "missing-file"]
+    assert found.message == f"there is no file '{('', 'saver/')[at]}nobody.svg' in cards/legend_clash/art"

@@ -53,6 +53,44 @@ def test_a_placement_can_be_taken_back_and_another_put_before_it(tmp_path: Path)
         assert "Taken back: place Vetāla 3 Attack." in printed
 
 
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        # into the lane's rear: who stands in front stays there
+        (
+            ["place sinbad 1 attack", "place kappa 1 attack", "place enkidu 2 guard", "place hinemoa 1 attack"],
+            ["place sinbad 1 attack", "place kappa 1 attack", "place hinemoa 1 attack", "place enkidu 2 guard"],
+        ),
+        # against the order of the hand
+        (["place kappa 2 attack", "place sinbad 1 guard"], ["place sinbad 1 guard", "place kappa 2 attack"]),
+        # a creature behind a trap and a relic
+        (
+            ["trap dried_persimmon 2", "relic wacamonga 1", "relic aladdins_lamp 3", "place kappa 2 attack"],
+            ["place kappa 2 attack", "trap dried_persimmon 2", "relic aladdins_lamp 3", "relic wacamonga 1"],
+        ),
+    ],
+)
+def test_a_card_may_be_placed_before_those_that_lie_already(tmp_path: Path, typed: list[str], kept: list[str]) -> None:
+    _, log = play(tmp_path / "one.log", *typed, "quit", seat="a")
+    assert written(log) == [f"a {move}" for move in kept]
+
+
+def test_nobody_is_ready_before_saying_so(tmp_path: Path) -> None:
+    """Behind the last card of the hand no other may be put, yet each may be put before it, or it be taken back."""
+    printed, log = play(tmp_path / "one.log", "relic wacamonga 1", "place kappa 1 guard", "undo", "quit", seat="a")
+    assert "Ariadne is ready" not in printed
+    assert written(log) == ["a relic wacamonga 1"]
+    assert "1 ready" in printed
+
+
+def test_in_prep_the_whole_hand_that_is_not_placed_is_shown(tmp_path: Path) -> None:
+    printed, _ = play(tmp_path / "one.log", "trap dried persimmon 2", "quit", seat="a")
+    hand = printed.rsplit("Your hand: ", 1)[1].split(" relic ", 1)[0]
+    assert "Kappa 30/30/40 (60)" in hand
+    assert "Aladdin’s Lamp (40)" in hand
+    assert "Dried Persimmon" not in hand
+
+
 def test_a_bot_deploys_when_the_person_is_ready(tmp_path: Path) -> None:
     _, log = play(tmp_path / "one.log", "place kappa 1 guard", "ready", "quit", seat="a")
     steps = written(log)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
@@ -79,6 +80,25 @@ def test_the_table_is_a_judge(table_with: TableWith) -> None:
         ({"clashes": ((1,),)}, [("wrong-type", ("clashes", 0), "")]),
         ({"chance": {"a": ("raven",)}}, [("unknown-card", ("chance", "a", 0), "")]),
         (
+            {"chance": {"a": (MappingProxyType({}), ("kappa",), None)}},
+            [("unknown-card", ("chance", "a", at), "") for at in (0, 1, 2)],
+        ),
+        ({"chance": {"a": ("kappa", "kappa")}}, [("card-twice", ("chance", "a", 1), "")]),
+        ({"set": 4, "sets": ("a", "a", "a")}, [("match-over", ("sets",), "")]),
+        ({"set": 2, "sets": ("won",)}, [("unknown-sets", ("sets", 0), "known: a, b, draw")]),
+        (
+            {"set": 6, "sets": ("a", "b", "a", "b", "draw")},
+            [("out-of-range", ("set",), ""), ("too-many-sets", ("sets",), "")],
+        ),
+        (
+            {"lanes": ({"a": ({"card": "kappa", "used": (1, 1, True, "1")},)},)},
+            [(code, ("lanes", 0, "a", 0, "used"), "") for code in ("used-twice", "no-such-ability", "no-such-ability")],
+        ),
+        (
+            {"phase": "prep", "window": 2, "lanes": ({"a": ({"card": "kappa", "damage": 10, "used": (1,)},)},)},
+            [("not-yet", ("lanes", 0, "a", 0, "card"), "")] * 2 + [("not-yet", ("window",), "phase: activate")],
+        ),
+        (
             {"hands": {"a": ("kappa", "vetala", "sinbad", "enkidu", "zarqa", "jingwei", "hinemoa", "bunyip", "rostam")}}
             | {"settings": {"a": "iram"}, "lanes": ({"a": ("taniwha",)},)},
             [("hand-size", ("hands", "a"), "")],
@@ -92,6 +112,26 @@ def test_a_position_that_cannot_be_is_refused(
     assert [(code, path) for code, path, _ in seen] == [(code, path) for code, path, _ in found]
     for (_, _, hint), (_, _, wanted) in zip(seen, found, strict=True):
         assert wanted in hint
+
+
+@pytest.mark.parametrize(
+    ("house_rules", "given", "found"),
+    [
+        ({"traps_per_lane": "1"}, {"lanes": ({"traps": {"a": ("empty_fort", "eight_vats")}},)}, ["trap-limit"]),
+        ({"creatures_max": 1}, {"lanes": ({"a": ("kappa",)}, {"a": ("enkidu",)})}, ["too-many-creatures"]),
+        ({"settings_max": 0}, {"settings": {"b": "sherwood"}}, ["one-setting"]),
+        ({"match_tie": "sudden-death-clash"}, {"set": 6, "sets": ("a", "b", "a", "draw", "draw")}, ["match-over"]),
+        (
+            {"match_tie": "sudden-death-clash"},
+            {"set": 6, "sets": ("a", "b", "a", "b", "draw"), "clash": 2},
+            ["out-of-range"],
+        ),
+    ],
+)
+def test_a_position_keeps_to_the_house_rules(
+    table_with: TableWith, house_rules: dict[str, Any], given: dict[str, Value], found: list[str]
+) -> None:
+    assert [code for code, _, _ in faults(table_with(**house_rules), given)] == found
 
 
 @pytest.mark.parametrize(
@@ -209,6 +249,44 @@ def test_what_lies_behind_the_screen_is_nobody_elses(table_with: TableWith) -> N
     one = table.apply(one, {"a": read_move("ready")})[0]
     theirs = table.view(one, "b")["theirs"]
     assert theirs == {"ready": True, "mana": 1500}
+
+
+def test_who_concedes_in_prep_shows_nothing(table_with: TableWith) -> None:
+    table = table_with()
+    given: dict[str, Value] = {"phase": "prep", "hands": {"a": ("kappa", "iram"), "b": ("raven",)}}
+    for conceding in ("a concede", "b concede"):
+        one, _ = played(table, given, "a place kappa 1 guard", "a setting iram", conceding)
+        assert table.view(one, "b")["theirs"] == {"ready": False, "mana": 1500}
+        assert "kappa" not in "\n".join(show(table, one, "b", str))
+        assert "kappa" in "\n".join(show(table, one, "a", str))
+    revealed, _ = played(table, {"lanes": ({"a": ("kappa",)},)}, "a concede")
+    theirs: Any = table.view(revealed, "b")["theirs"]
+    assert theirs["lines"][0][0]["card"] == "kappa"
+
+
+def test_a_state_that_was_saved_goes_on_as_the_state_itself(table_with: TableWith) -> None:
+    table = table_with()
+    state = table.position(
+        {"lanes": ({"a": ("hua_mulan", "kappa"), "b": ("medusa guard",)},), "settings": {"a": "iram"}}
+    )
+    read = pickle.loads(pickle.dumps(state))  # noqa: S301 - written a moment ago
+    assert read == state
+    made = list[str]()
+    while len(seats := table.to_act(state)) == 1:
+        move = table.moves(state, seats[0])[0]
+        made.append(f"{seats[0]} {move}")
+        state, told = table.apply(state, {seats[0]: move})
+        read, told_again = table.apply(read, {seats[0]: move})
+        assert (read, told_again) == (state, told)
+    assert made == ["a activate kappa", "b activate medusa"]
+
+
+def test_much_mana_takes_no_time(table_with: TableWith) -> None:
+    table = table_with(mana=10**15)
+    state = table.position({"phase": "prep", "mana": {"a": 1}, "began": {"a": 10**15}})
+    told = named(played(table, {"phase": "prep", "mana": {"a": 1}, "began": {"a": 10**15}}, "a ready", "b ready")[1])
+    assert [event.number("spent") for event in told if event.kind == "deployed"] == [10**15 - 1, 0]
+    assert table.view(state, "b")["theirs"] == {"ready": False, "mana": 10**15}
 
 
 def test_reveal_tells_card_by_card_what_lies_where(table_with: TableWith) -> None:
@@ -340,6 +418,8 @@ def test_decks_are_checked(game: Game, rules: RuleSet) -> None:
     few = tuple(card for card in cards if card.type != "creature" or card.fields.get("deck") != "morning_star")
     assert codes(replace(game, cards=few)) == ["deck-size", "few-creatures"]
     assert codes(game, unique="across-both", deck_seats="first-first") == ["shared-cards"]
+    (told,) = checks(game, rules.with_options({"unique": "across-both", "deck_seats": "first-first"}))
+    assert told.message.endswith("zarqa, kappa, jingwei and 42 more")
 
     def with_field(card_id: str, name: str, value: Value) -> Game:
         fields = {card.id: MappingProxyType({**card.fields, name: value}) for card in cards if card.id == card_id}
@@ -354,7 +434,15 @@ def test_decks_are_checked(game: Game, rules: RuleSet) -> None:
 
 @pytest.mark.parametrize(
     ("name", "number"),
-    [("players", 3), ("lanes", 4), ("hand_size", 0), ("sets_to_win", 6), ("activation_min", 0), ("deck_min", 91)],
+    [
+        ("players", 3),
+        ("lanes", 4),
+        ("hand_size", 0),
+        ("lane_creatures_max", 0),
+        ("sets_to_win", 6),
+        ("activation_min", 0),
+        ("deck_min", 91),
+    ],
 )
 def test_absurd_numbers_are_found(game: Game, rules: RuleSet, name: str, number: int) -> None:
     with pytest.raises(CardgenError, match=name):

@@ -27,7 +27,7 @@ from cardgen.pipeline.shelter import sheltered
 @options.games_argument
 @click.option("--only", type=click.Choice([p.value for p in Part]), help="Make only this part.")
 @click.option("--paper", type=click.Choice(sorted(PAPERS)), help="Make only the files for this paper.")
-@click.option("--lang", metavar="XX", help="Make only this language.")
+@click.option("--lang", "--language", metavar="XX", help="Make only this language.")
 @click.option(
     "--duplex",
     type=click.Choice([f.value for f in Flip]),
@@ -56,7 +56,8 @@ def command(games: tuple[str, ...], **given: Any) -> None:
     With --deck only sheets are made: of the deck's cards and of the reference cards, as deck-<id>-a4.pdf.
 
     With --changed-since only sheets are made, as reprint-a4.pdf: of the cards whose text, art, template or stats look
-    different on paper.  Beside them reprint.txt says what to replace.  Where nothing has changed nothing is printed.
+    different on paper.  A release keeps no art and no templates: only a git revision or a folder tells whether these
+    have changed.  Beside the sheets reprint.txt says what to replace.  Where nothing has changed nothing is printed.
     """
     _check_wish(given)
     ask_for_one_game(games, given["deck"])

@@ -63,7 +63,9 @@ deck_option = click.option(
     metavar="FILE",
     help="Only the cards of this deck: a file anywhere, or the name of a deck of the game.",
 )
-language_option = click.option("--language", default="", help="The language of the sentences.  [default: the first]")
+language_option = click.option(
+    "--language", "--lang", default="", help="The language of the sentences.  [default: the first]"
+)
 variant_option = click.option("--variant", default="", help="The variant to play, such as betting.  [default: none]")
 set_option = click.option(
     "--set",

@@ -102,8 +102,8 @@ class Sitting:
     def choose(self, state: Any, seat: Seat) -> Move | Log:
         """A seat's move: forced, the bot's, or typed; or the log from which the game goes on instead."""
         offered = self.table.moves(state, seat)
-        if len(offered) == 1:
-            return offered[0]
+        if len(offered) == 1 and (seat not in self.company.people or undone(self.table, self.log, seat) is None):
+            return offered[0]  # where something can be taken back, a person says when that is all
         if seat not in self.company.people:
             return self.company.bot(self.table, state, seat, stream(self.log.seed, f"bot {seat}"))
         if self.asked != seat:
@@ -111,9 +111,9 @@ class Sitting:
         choices = menu(offered)
         while True:
             if not self.queue:
-                undone = self.ask(state, seat, choices)
-                if undone is not None:
-                    return undone
+                earlier = self.ask(state, seat, choices)
+                if earlier is not None:
+                    return earlier
                 continue
             move = self.queue.pop(0)
             self.latest.append(move)

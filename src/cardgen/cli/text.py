@@ -39,7 +39,7 @@ NAMES = {"en": "English", "es": "Spanish", "de": "German", "fr": "French", "it":
     "--mistakes", is_flag=True, help="Make slips in every card's text, and count how many are caught, and how."
 )
 @click.option("--next", "following", is_flag=True, help="Print what may follow TEXT, the beginning of an ability.")
-@click.option("--language", default="", help="The language of the text or the guide.  [default: the first]")
+@click.option("--language", "--lang", default="", help="The language of the text or the guide.  [default: the first]")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @options.project_option
 def command(game: str, text: str | None, language: str, form: str, **given: Any) -> None:

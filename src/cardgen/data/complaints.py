@@ -231,6 +231,10 @@ def _out_of_range(found: Fault, _: str | None) -> Saying:
     return "out-of-range", f"{shown(found.instance)} is out of range: it must be {wanted}", _wanted(found.schema)
 
 
+def _off_step(found: Fault, _: str | None) -> Saying:
+    return "schema", f"{shown(found.instance)} is not a multiple of {found.wanted}", _wanted(found.schema)
+
+
 def _bad_form(found: Fault, _: str | None) -> Saying:
     text = str(found.instance)
     if not _INVISIBLE.sub("", text).strip():
@@ -280,6 +284,8 @@ def _bare(value: Any) -> str:
 
 
 def _form_hint(found: Fault, text: str) -> str:
+    if found.wanted == SLUG and " - " in text and isinstance(found.path[-1] if found.path else None, int):
+        return "begin each item on a line of its own, its '-' right below the one before"  # YAML reads on otherwise
     if found.word == "pattern" and found.wanted == SLUG and slug(text):
         return f"write '{slug(text)}': lower-case letters, digits and _"
     return _wanted(found.schema)
@@ -296,6 +302,7 @@ _SAYINGS: dict[str, Callable[[Fault, str | None], Saying]] = {
     "enum": _not_allowed,
     "const": _not_allowed,
     "pattern": _bad_form,
+    "multipleOf": _off_step,
     "uniqueItems": _twice,
     "anyOf": _forms,
     "oneOf": _forms,

@@ -14,8 +14,11 @@ MAX_VALUES = 500_000  # in one file: ten times what a deck of five thousand card
 MAX_FINDINGS = 20  # of one kind in one file: a binary file would give thousands
 
 # C0 and C1 controls except tab and line ends, lone surrogates, line and paragraph separators, a BOM that is not the
-# first character, and the non-characters.  YAML 1.2 forbids most of them; none of them prints.
-UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
+# first character, and the non-characters.  YAML 1.2 forbids most of them; none of them prints.  And what turns the
+# direction of text: with it a reader sees other words than the file has (Unicode Technical Report 36, section 3).
+UNPRINTABLE = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]"
+)
 
 
 def shown(path: Path, root: Path) -> str:

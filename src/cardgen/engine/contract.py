@@ -85,7 +85,7 @@ def read_move(text: str) -> Move:
 
 
 def _argument(word: str) -> str | int:
-    if not word.removeprefix("-").isdecimal():
+    if not (word.isascii() and word.removeprefix("-").isdecimal()):  # digits of other scripts are letters to the rules
         return word
     if len(word) > LONGEST_AMOUNT:
         raise ValueError(f"'{word[:LONGEST_AMOUNT]}…' is too large a number")

@@ -76,7 +76,7 @@ def _cards(project: Project, history: History, newest: Release) -> Iterator[Diag
     for card in game.cards:
         if card.id not in newest.cards:
             message = f"card '{card.id}' is new since release {newest.version}"
-            yield _warning("new-since-release", message, card.where, _hint(game, errata=False))
+            yield _warning("new-since-release", message, card.where, _hint(game, undo="take it out", errata=False))
     known = {card.id for card in game.cards}
     for name, gone in newest.cards.items():
         if name not in known:
@@ -95,9 +95,10 @@ def _numbers(game: Game, newest: Release) -> Iterator[Diagnostic]:
             message = f"card '{card.id}' is now number {card.number}, which in release {newest.version} was "
             message += f"'{owner}'" if owner != card.id else "nobody's"
             hint = (
-                "a printed number belongs to one card for ever: put new cards at the end of the lists, and give a card "
+                "a printed number belongs to one card for ever: put new cards at the end of the last of the lists "
+                f"({game.cards[-1].where.file}) or into a new one behind it, and give a card that is no longer printed "
+                "'copies: 0'"
             )
-            hint += "that is no longer printed 'copies: 0'"
             yield _warning("number-changed", message, card.where, hint)
             return
 
@@ -162,7 +163,7 @@ def _rules(rules: RuleSet, newest: Release, history: History) -> Iterator[Diagno
         where = rules.values[name].where if name in values else rules.where
         if name not in newest.rules:
             message = f"rule '{name}' is new since release {newest.version}"
-            yield _warning("new-since-release", message, where, hint)
+            yield _warning("new-since-release", message, where, _hint(history.game, undo="take it out"))
         elif name not in values:
             message = f"rule '{name}' ({json_text(newest.rules[name])}) of release {newest.version} is gone"
             yield _warning("gone-since-release", message, where, hint)
@@ -173,9 +174,9 @@ def _rules(rules: RuleSet, newest: Release, history: History) -> Iterator[Diagno
             yield _warning("changed-since-release", message + f"now {json_text(values[name])}", where, hint)
 
 
-def _hint(game: Game, *, errata: bool = True) -> str:
+def _hint(game: Game, *, undo: str = "put it back", errata: bool = True) -> str:
     explain = f"say why in {errata_file(game.id)}, " if errata else ""
-    return f"put it back, {explain}or raise the version in game.yaml and run 'cardgen release {game.id}'"
+    return f"{undo}, {explain}or raise the version in game.yaml and run 'cardgen release {game.id}'"
 
 
 def _warning(code: str, message: str, where: Where, hint: str) -> Diagnostic:

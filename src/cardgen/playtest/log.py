@@ -203,7 +203,7 @@ def _read_head(line: str, where: Where) -> tuple[str, str]:
 
 
 def _read_seed(value: str, where: Where) -> int:
-    if not value.removeprefix("-").isdecimal() or len(value) > LONGEST_NUMBER:
+    if not is_number(value):
         what = f"a whole number of at most {LONGEST_NUMBER} characters"
         raise fail("wrong-type", f"the seed is {what}, not '{value}'", where)
     return int(value)
@@ -224,7 +224,12 @@ def read_value(text: str) -> Value:
         return text == "true"
     if text.startswith("[") and text.endswith("]"):
         return tuple(part.strip() for part in text[1:-1].split(",") if part.strip())
-    return int(text) if text.removeprefix("-").isdecimal() and len(text) <= LONGEST_NUMBER else text
+    return int(text) if is_number(text) else text
+
+
+def is_number(text: str) -> bool:
+    """Is it a whole number as logs write it: a few digits from 0 to 9, with a minus or without?"""
+    return text.isascii() and text.removeprefix("-").isdecimal() and len(text) <= LONGEST_NUMBER
 
 
 def written_value(value: Value) -> str:

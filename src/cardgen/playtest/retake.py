@@ -25,7 +25,7 @@ def undone(table: Table[S], log: Log, seat: Seat, wanted: Move | None = None) ->
     while _is_unseen(table, earlier, seat):
         move = earlier.steps[-1][seat]
         earlier = earlier.first(len(earlier.steps) - 1)
-        if wanted in (None, move):
+        if wanted is None or _means(wanted, move):
             left = _with(table, earlier, seat, behind)
             return None if left is None else (move, left)
         behind.insert(0, move)
@@ -33,23 +33,29 @@ def undone(table: Table[S], log: Log, seat: Seat, wanted: Move | None = None) ->
 
 
 def reordered(table: Table[S], log: Log, seat: Seat, move: Move) -> Log | None:
-    """The log with a move, and the moves of its kind right before it, in the order in which they are allowed.
+    """The log with a move put before those that must stand behind it, which keep their own order.
 
-    Small moves of one choice have one order in which they are written, and a person need not keep to it.  Nothing
-    where the moves before cannot be taken back, or no order will do.
+    Small moves of one choice have one order in which they are written, and a person need not keep to it: the move goes
+    back as far as it must and no farther, so that it changes nothing about those before it.  Nothing where the moves
+    before cannot be taken back, were no part of the same choice, or leave no place for it.
     """
+    behind: list[Move] = []
     earlier = log
-    moves = [move]
-    while _is_unseen(table, earlier, seat) and earlier.steps[-1][seat].kind == move.kind:
-        moves.append(earlier.steps[-1][seat])
+    while _is_unseen(table, earlier, seat):
+        behind.insert(0, earlier.steps[-1][seat])
         earlier = earlier.first(len(earlier.steps) - 1)
-    if len(moves) == 1:
-        return None
-    state = replay(table, earlier)[0]
-    order = {option: place for place, option in enumerate(table.moves(state, seat))}
-    if any(option not in order for option in moves):
-        return None
-    return _with(table, earlier, seat, sorted(moves, key=lambda option: order[option]))
+        offered = table.moves(replay(table, earlier)[0], seat)
+        if any(option not in offered for option in behind):
+            return None
+        for meant in (option for option in offered if _means(move, option)):
+            if (found := _with(table, earlier, seat, (meant, *behind))) is not None:
+                return found
+    return None
+
+
+def _means(typed: Move, option: Move) -> bool:
+    """Is it that move?  Where no move of its kind is offered any more, nothing tells the order of what was typed."""
+    return typed.kind == option.kind and sorted(map(str, typed.args)) == sorted(map(str, option.args))
 
 
 def filled_up(table: Table[S], state: S, seat: Seat, move: Move) -> tuple[Move, ...]:

@@ -16,6 +16,8 @@ MANY = 4  # amounts, above which they are shown as a range
 SHORT = 3  # letters of a word that no other word is likened to
 LONG = 30  # items, above which those that are about one card are told by the first and the last
 MOST_MEANT = 4  # names that are offered for what is not clear
+LONGEST = 1000  # characters of what can be a move: the time to find names in it grows faster than it does
+TOLD = 60  # characters of what is longer than that, told again
 
 
 class UnreadError(Exception):
@@ -136,6 +138,8 @@ def _part(text: str, menu: Menu, speech: Speech) -> list[Move | Item]:
     said = fold(text)
     if not said:  # accents without a letter
         raise UnreadError(text)
+    if len(said) > LONGEST:
+        raise UnreadError(f"{said[:TOLD]}…")
     if _is_number(said):
         return _numbered(said, menu)
     names = {move: (str(move), fold(speech.move(move))) for move in (*menu.offered, CONCEDE)}

@@ -156,7 +156,7 @@ class Displays:
         """A whole game that is kept as a log, in a few lines: the template `book/replay.html`."""
         records = self._sources.records
         if name not in records:
-            raise AuthorError("unknown-log", f"there is no log '{name}'", did_you_mean(name, records))
+            raise AuthorError("unknown-log", f"there is no log '{name}' that can be read", did_you_mean(name, records))
         if name in self._ledger.records:
             message = f"the game '{name}' is shown twice: first at {self._ledger.records[name]}"
             raise AuthorError("log-twice", message, "keep one of them")

@@ -26,8 +26,8 @@ from cardgen.ornament.sky import Chart, field, star
 MIDDLE = WIDTH / 2, HEIGHT / 2
 RADIUS = 27.0
 """Of the sky on the plate, in mm."""
-SHRUNK = 0.9
-"""Evening Star's plate is smaller, so that its flames stay clear of the trim."""
+SHRUNK = {"morning": 0.94, "evening": 0.88}
+"""Limb and flames stay 3 mm clear of the trim: nearer to it, a ring shows how far a cut has strayed."""
 FACE = Path(__file__).parents[1] / "fonts" / "BonaNovaSC-Bold.ttf"
 SPACED = 1.18
 """Letters on a rim stand wider than in a line."""
@@ -63,10 +63,9 @@ def back(deck: str, saver: bool = False) -> Plate:
     cloth = SAVER if saver else BACKS[deck]
     page = box(LEFT, TOP, RIGHT, FOOT)
     p = Plate(PAGE).ink(cloth.ground, page)
-    rays = [swell([polar(RADIUS + 3.6, k / 48), polar(70, k / 48)], [0.16, 0.3]) for k in range(48)]
+    rays = [swell([polar(RADIUS + 1.8, k / 48), polar(70, k / 48)], [0.16, 0.3]) for k in range(48)]
     p.ink(cloth.net if saver else cloth.clouds[0], move(union(rays), *MIDDLE).intersection(page))
-    k = 1.0 if deck == "morning" else SHRUNK
-    plate = [(ink, scale(g, k)) for ink, g in [*edge(deck, cloth), *planisphere(deck, cloth)]]
+    plate = [(ink, scale(g, SHRUNK[deck])) for ink, g in [*edge(deck, cloth), *planisphere(deck, cloth)]]
     for ink, g in [*plate, *corners(deck, cloth)]:
         p.ink(ink, move(g, *MIDDLE))
     return p
@@ -91,7 +90,8 @@ def edge(deck: str, cloth: Cloth) -> list[tuple[str, BaseGeometry]]:
     else:
         flame = Polygon([polar(r + 3.5, -1 / 84), polar(r + 5.6, 0), polar(r + 3.5, 1 / 84)])
         blocks = [*around(flame, 36), *(disc(*polar(r + 2.3, (k + 0.5) / 36), 0.42) for k in range(36))]
-    marks = union(ticks, blocks).difference(room.intersection(disc(0, 0, r + 3.0)))
+    free = room.intersection(disc(0, 0, r + 3.0))
+    marks = union(ticks.difference(free), [block for block in blocks if not block.intersects(free)])
     return [(cloth.plate, plate), (cloth.metal, union(lines, marks, name))]
 
 

@@ -25,6 +25,8 @@ RAIL = 14.2
 HORIZON = 51.2
 """Where the picture ends and the sill begins."""
 SILL, PANEL = 56.6, 58.0
+DEGREE = WIDTH / 18
+"""A block of the scale bar; the trim halves a dark one on either side, so that no sliver shows where a cut strays."""
 MIDDLES: dict[str, XY] = {kind: (31.75, 25.2) if kind == "setting" else (38.8, 25.2) for kind in KINDS}
 """Where a picture's (0, 0) lies."""
 FLAG = 17.4
@@ -56,15 +58,21 @@ def window(kind: str) -> BaseGeometry:
     return box(LEFT if kind == "setting" else RAIL, TOP, RIGHT, HORIZON)
 
 
+def dark_blocks() -> list[XY]:
+    """Left and right end of every dark block of a scale bar; the outermost run on into the bleed."""
+    ends = [(DEGREE * (k - 0.5), DEGREE * (k + 0.5)) for k in range(0, 19, 2)]
+    return [(LEFT, ends[0][1]), *ends[1:-1], (ends[-1][0], RIGHT)]
+
+
 def frame(kind: str, saver: bool = False) -> Plate:
     """The plate that lies over a picture of that kind."""
     dress = SAVER if saver else DRESSES[kind]
     p = flag(dress) if kind == "setting" else rail(dress)
     p.ink(dress.panel, box(LEFT, SILL, RIGHT, FOOT))
     p.ink(dress.sill, box(LEFT, HORIZON, RIGHT, SILL)).ink(dress.rule, box(LEFT, HORIZON, RIGHT, HORIZON + 0.25))
-    blocks = [LEFT + 3.475 * k for k in range(21)]
-    p.ink(dress.panel, [box(x, SILL + 0.12, x + 3.475, PANEL - 0.1) for x in blocks[1:20:2]])
-    p.ink(dress.line, [box(x, SILL, x + 3.475, PANEL - 0.1) for x in blocks[0:20:2]])
+    light = [DEGREE * (k - 0.5) for k in range(1, 18, 2)]
+    p.ink(dress.panel, [box(x, SILL + 0.12, x + DEGREE, PANEL - 0.1) for x in light])
+    p.ink(dress.line, [box(x0, SILL, x1, PANEL - 0.1) for x0, x1 in dark_blocks()])
     p.ink(dress.line, box(LEFT, PANEL - 0.1, RIGHT, PANEL + 0.02))
     if saver:
         p.ink(dress.line, box(LEFT, SILL - 0.1, RIGHT, SILL))

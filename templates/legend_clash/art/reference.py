@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from frame import FOOT, LEFT, PAGE, RIGHT, TOP
+from frame import FOOT, LEFT, PAGE, RIGHT, TOP, dark_blocks
 
 from cardgen.ornament.geometry import XY, box, disc, ring
 from cardgen.ornament.plate import Plate
@@ -20,8 +20,7 @@ def sheet(head: float, saver: bool) -> Plate:
     """Night to `head` mm, a scale bar, and paper."""
     night, paper, line = ("white", "white", "ink") if saver else ("night", "paper", "ink")
     p = Plate(PAGE).ink(night, box(LEFT, TOP, RIGHT, head)).ink(paper, box(LEFT, head, RIGHT, FOOT))
-    blocks = [LEFT + 3.475 * k for k in range(0, 20, 2)]
-    p.ink(line, [box(x, head, x + 3.475, head + 1.3) for x in blocks], box(LEFT, head + 1.3, RIGHT, head + 1.42))
+    p.ink(line, [box(x0, head, x1, head + 1.3) for x0, x1 in dark_blocks()], box(LEFT, head + 1.3, RIGHT, head + 1.42))
     return p.ink(line if saver else "gold", box(LEFT, head - 0.25, RIGHT, head))
 
 

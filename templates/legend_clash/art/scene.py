@@ -13,7 +13,7 @@ from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypedDict, Unpack
 
-from frame import MIDDLES, PAGE, window
+from frame import HORIZON, MIDDLES, PAGE, RAIL, WIDTH, window
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
@@ -29,6 +29,8 @@ CLEAR = 0.3
 """Dark line between a near thing and what it hides, in mm."""
 HALO = 1.0
 """Ground round the whole figure, in mm: it parts the figure from the stars."""
+STRAY = 1.0
+"""How far a cut may stray from the trim, in mm: no star comes nearer, for stars are counted."""
 SLIVER = 0.15
 """A piece of a hidden thing that is smaller, in square mm, is left out."""
 
@@ -148,11 +150,18 @@ class Scene:
         return self.lit(swell(points, width), clear=clear)
 
     def stars(self, *places: XY, tree: Sequence[tuple[XY, XY]] | None = None) -> None:
-        """The constellation over the figure: its places in mm, the chief star first."""
-        c, tone = Constellation(places), self.tone
+        """The constellation over the figure: its places in mm, the chief star first; at the trim they move inwards."""
+        sizes, tone = Constellation(places).sizes, self.tone
+        c = Constellation(tuple(self._whole(at, r) for at, r in zip(places, sizes, strict=True)))
         lines = c.lines(0.3, tree)
         self.front += [(tone.ground, union(lines.buffer(0.22), c.grounds())), (tone.star, union(lines, c.rays()))]
         self.front.append((tone.heart, c.hearts()))
+
+    def _whole(self, place: XY, radius: float) -> XY:
+        """The place nearest to `place` where a star stands whole between rail, sill and trim."""
+        x, y = MIDDLES[self.kind]
+        right, top = WIDTH - STRAY - radius - x, STRAY + radius - y
+        return min(max(place[0], RAIL + radius - x), right), max(min(place[1], HORIZON - radius - y), top)
 
     def borrow(
         self, other: Scene, drop: Container[int], k: float, place: Callable[[BaseGeometry], BaseGeometry]

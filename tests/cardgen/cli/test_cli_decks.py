@@ -136,6 +136,14 @@ cards:
     assert "6 errors, 0 warnings: nothing was written." in built.output
 
 
+def test_an_item_that_runs_into_the_one_before_is_told_so(elms: Path, elsewhere: Path, cardgen: Run) -> None:
+    """YAML reads a line that is indented farther as the rest of the text before."""
+    write(elsewhere.parent, "format: 1\nid: mine\ncards:\n  - oak\n    - ash\n")
+    told = cardgen("check", "elms", "-C", elms, "--deck", elsewhere).output
+    assert "cards (item 1): 'oak - ash' is not of the right form" in told
+    assert "begin each item on a line of its own, its '-' right below the one before" in told
+
+
 def test_check_looks_at_the_decks_that_a_game_brings(elms: Path, cardgen: Run) -> None:
     write(elms / "cards/elms/decks", MINE, "yours.yaml")
     write(elms / "cards/elms/decks", "format: 1\nid: bad\ncards: []\n", "bad.yaml")

@@ -299,6 +299,14 @@ FAULTS = {
     ),
     # palette
     "colour": (PALETTE, "#EFE5CF", "bone", "templates/duel/palette.yaml:3:15 bad-form", '"bone"', "an sRGB colour"),
+    "bare colour": (
+        PALETTE,
+        'bone: {rgb: "#EFE5CF", cmyk: [5, 8, 20, 0]}',
+        'bone: "#EFE5CF"',
+        "templates/duel/palette.yaml:3:9 wrong-type",
+        '"#EFE5CF"',
+        'wanted: an ink such as {rgb: "#1d1a18"}',
+    ),
     "five inks": (
         PALETTE,
         "20, 0]",

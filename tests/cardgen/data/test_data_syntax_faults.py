@@ -134,6 +134,8 @@ FAULTS = {
     "bell": (ES, "Roble", "Ro\x07ble", "locale/es.yaml:3:10 control-character", "\x07", "U+0007"),
     "null byte": (ES, "Roble", "Ro\0ble", "locale/es.yaml:3:10 control-character", "\0", "U+0000"),
     "BOM inside": (ES, "Roble", "Ro\ufeffble", "locale/es.yaml:3:10 control-character", "\ufeff", "U+FEFF"),
+    "turned text": (ES, "Roble", "Ro\u202eble", "locale/es.yaml:3:10 control-character", "\u202e", "U+202E"),
+    "escaped turn": (ES, "Roble", '"Ro\\u2066ble"', "locale/es.yaml:3:8 control-character", '"Ro\\u2066ble"', "U+2066"),
     "escaped bell": (ES, "Roble", '"Ro\\x07ble"', "locale/es.yaml:3:8 control-character", '"Ro\\x07ble"', "U+0007"),
 }
 

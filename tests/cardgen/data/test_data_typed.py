@@ -105,3 +105,9 @@ def test_mixed_types(types: list[str], text: str, value: Any) -> None:
 )
 def test_a_fault_is_one_finding_and_never_none(schema: Any, text: str, code: str) -> None:
     assert read(schema, text)[1] == [code]
+
+
+def test_a_number_between_two_steps_is_told_the_step() -> None:
+    schema = {"type": "object", "properties": {"x": {"type": "integer", "multipleOf": 10}}}
+    (found,) = check(parse_yaml("x: 45\n", "x.yaml"), schema).findings
+    assert found.message == "x: 45 is not a multiple of 10"

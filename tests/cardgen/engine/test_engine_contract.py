@@ -20,6 +20,7 @@ def test_a_move_reads_back_from_its_text(kind: str, args: list[str | int]) -> No
 def test_moves_are_the_same_when_they_say_the_same() -> None:
     assert read_move("  discard  tall brave ") == Move("discard", ("tall", "brave"))
     assert read_move("raise 3") == Move("raise", (3,)) != Move("raise", ("3",))
+    assert read_move("raise ٣") == Move("raise", ("٣",))
     with pytest.raises(ValueError, match="at least one word"):
         read_move("  ")
 

@@ -127,6 +127,11 @@ def test_a_printed_number_is_never_given_to_another_card(elms: Path) -> None:
     yew = "  - {id: yew, name: Yew, type: tree, height: 9, text: Waits.}\n"
     edit(elms, CARDS, "  - {id: elm", yew + "  - {id: elm")
     assert told(elms)[0] == f"{CARDS}:4:5: card 'yew' is now number 2, which in release 0.9 was 'elm' [number-changed]"
+    loaded = read_game(find_project(elms), "elms").game
+    assert loaded is not None
+    hints = [found.hint for found in compare(find_project(elms), loaded, None)]
+    assert f"at the end of the last of the lists ({CARDS})" in hints[0]
+    assert hints[1].startswith("take it out, or raise the version")
     edit(elms, CARDS, yew, "")
     (elms / CARDS).write_text((elms / CARDS).read_text(encoding="utf-8") + yew, encoding="utf-8")
     assert told(elms) == [f"{CARDS}:6:5: card 'yew' is new since release 0.9 [new-since-release]"]

@@ -73,6 +73,7 @@ def test_every_line_that_is_cut_off_leaves_a_log() -> None:
         (FORMAT, "cardgen log 9", [("not-a-log", 1)]),
         (TEXT, "", [("not-a-log", 1)]),
         ("seed: -7\n", "", [("missing-key", 1)]),
+        ("seed: -7\n", "seed: ١٩\n", [("wrong-type", 3)]),
         ("game:", "gane:", [("unknown-key", 2), ("missing-key", 1)]),
         ("-7", "seven", [("wrong-type", 3)]),
         ("tie high-card", "tie", [("wrong-type", 4)]),

@@ -114,12 +114,15 @@ def test_a_payment_is_typed_as_its_amount(text: str, moves: list[str], read: Cal
         ("1 9", ()),
         ("raise " + "9" * 30, ()),
         ("9" * 30, ()),
+        ("descartar " + "alto " * 40_000, ()),
+        ("x" * 1_000_000, ()),
     ],
 )
 def test_what_cannot_be_read_names_what_may_be_meant(text: str, meant: tuple[str, ...], speech: Speech) -> None:
     with pytest.raises(UnreadError) as caught:
         read_moves(text, FATE, speech)
     assert caught.value.meant == meant
+    assert len(caught.value.typed) < 80
 
 
 def test_amounts_are_drawn_together(speech: Speech) -> None:

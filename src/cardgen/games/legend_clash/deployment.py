@@ -12,17 +12,17 @@ from .values import LANES, Values
 CREATURE, TRAP, RELIC, SETTING = "creature", "trap", "relic", "setting"
 TYPES = (CREATURE, TRAP, RELIC, SETTING)
 
-DECK_SIZE = Refusal("deck-size", "LC-2.1", "A deck has 45 to 90 cards.")
+DECK_SIZE = Refusal("deck-size", "LC-2.1", "A deck of so many cards is not played.")
 DUPLICATE = Refusal("duplicate-card", "LC-2.2", "A deck holds no card twice.", "LC-A01")
 NOT_LANES = Refusal("no-such-lane", "LC-1.5", "There are three lanes: 1, 2 and 3.", "LC-A45")
 NOT_A_MODE = Refusal("no-such-mode", "LC-3.3", "A creature stands in Attack or in Guard mode.", "LC-A10")
-LANE_FULL = Refusal("lane-full", "LC-3.5", "At most three creatures stand in a lane.", "LC-A55")
+LANE_FULL = Refusal("lane-full", "LC-3.5", "No more creatures stand in a lane.", "LC-A55")
 ONE_MODE = Refusal("one-mode", "LC-3.3", "All creatures of a lane stand in the same mode.", "LC-A10")
-TOO_MANY = Refusal("too-many-creatures", "LC-3.5", "At most nine creatures are deployed.", "LC-A55")
+TOO_MANY = Refusal("too-many-creatures", "LC-3.5", "No more creatures are deployed.", "LC-A55")
 NO_CARDS = Refusal("more-than-the-hand", "LC-2.3", "More cards than the hand holds cannot be deployed.", "LC-A55")
 NO_MANA = Refusal("not-enough-mana", "LC-2.5", "There is not enough mana for that.", "LC-A07")
 TRAP_LIMIT = Refusal("trap-limit", "LC-3.6", "A lane has a trap of this side already.", "LC-A15")
-ONE_SETTING = Refusal("one-setting", "LC-3.7", "Each player has one Setting at most.", "LC-A16")
+ONE_SETTING = Refusal("one-setting", "LC-3.7", "This player lays no more Settings.", "LC-A16")
 
 FREE = Refusal("free-activation", "LC-4.4", "Each activation costs mana.", "LC-A12")
 ONCE = Refusal("once-per-clash", "LC-4.1", "Each ability is activated once per Clash.", "LC-A12")

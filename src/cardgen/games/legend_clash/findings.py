@@ -15,6 +15,7 @@ from .deployment import CREATURE, SETTING, TRAP, TYPES, deck_legal
 from .values import RANKS, STATS, Values, bounds, read_values
 
 MOST_CARDS = 400
+MOST_NAMED = 3
 _AMOUNTS = ("bonus", "bonus_both", "deal", "mend", "ignore", "toll", "at_least", "at_most", "activate", "trap", "relic")
 
 
@@ -47,13 +48,17 @@ def _decks(game: Game, values: Values) -> Iterator[Diagnostic]:
     called_so = [_called(game, seat, cards) for seat, cards in zip(SEATS, found, strict=True)]
     for called, cards in dict(zip(called_so, found, strict=True)).items():
         if refusal := deck_legal(values, len(cards)):
-            yield Diagnostic(refusal.reason, f"{called} has {len(cards)} cards: {refusal}", where)
+            sizes, cites = f"{values.deck_min} to {values.deck_max}", ", ".join(refusal.cites)
+            yield Diagnostic(refusal.reason, f"{called} has {len(cards)} cards; a deck has {sizes} ({cites})", where)
         creatures = sum(card.type == CREATURE for card in cards)
         if creatures < values.deck_creatures_min:
             message = f"{called} has {creatures} creatures; below {values.deck_creatures_min} hands are often empty"
             yield Diagnostic("few-creatures", f"{message} (LC-A02)", where, severity=Severity.WARNING)
-    if values.unique == "across-both" and {card.id for card in found[0]} & {card.id for card in found[1]}:
-        yield Diagnostic("shared-cards", "the two decks hold the same cards (LC-A01)", where)
+    theirs = {card.id for card in found[1]}
+    if values.unique == "across-both" and (both := [card.id for card in found[0] if card.id in theirs]):
+        some = ", ".join(both[:MOST_NAMED]) + ("" if len(both) <= MOST_NAMED else f" and {len(both) - MOST_NAMED} more")
+        hint = "take them out of one deck, or leave the rule 'unique' as it is printed"
+        yield Diagnostic("shared-cards", f"no card may stand in both decks (LC-A01): {some}", where, hint)
 
 
 def _called(game: Game, seat: str, cards: tuple[Card, ...]) -> str:

@@ -29,18 +29,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cardgen.diagnostics import did_you_mean
-from cardgen.engine.contract import SEATS, Fault, PositionError
+from cardgen.engine.contract import SEATS, Fault, PositionError, Refusal
 from cardgen.engine.streams import MASK
 from cardgen.model.game import Value
 
 from .book import Book
 from .cards import MODES
 from .course import blank
-from .deployment import CREATURE, RELIC, SETTING, TRAP, TYPES, line_refusal
+from .deployment import CREATURE, ONE_SETTING, RELIC, SETTING, TOO_MANY, TRAP, TRAP_LIMIT, TYPES, line_refusal
 from .options import could_of
 from .play import Play
 from .prep import opening_of, placed, placements, shows_of
-from .scores import DRAW, Played, clash_winner, set_result
+from .scores import DRAW, Played, clash_winner, match_result, set_result
 from .state import ACTIVATE, NO_SIDE, PREP, Cards, Heat, Held, Laid, Side, State
 from .values import LANES
 from .work import IDLE, with_texts
@@ -102,7 +102,7 @@ class _Reader:
         """A value that must be one of some words; the first of them where it is not."""
         if isinstance(written, str) and written in known:
             return written
-        name = str(path[-1])
+        name = next((part for part in reversed(path) if isinstance(part, str)), "given")
         message = f"'{name}' cannot be {_shown(written)}"
         self.fault(f"unknown-{name}", path, message, did_you_mean(str(written), known))
         return known[0]
@@ -149,12 +149,15 @@ class _Reader:
         if "damage" in said:
             most = max(self.book.deck.stats[unit][2] - 1, 0)
             self.damage[unit] = self.number(said["damage"], (*path, "damage"), (1, most), "LC-A18")
-        numbers = [a.n for a in self.book.deck.acts[unit]]
+        numbers, name = [a.n for a in self.book.deck.acts[unit]], self.book.deck.ids[unit]
         for n in self.list(said.get("used", ()), (*path, "used")):
-            if isinstance(n, int) and n in numbers:
-                self.used.append((unit, n))
+            if not isinstance(n, int) or isinstance(n, bool) or n not in numbers:
+                self.fault("no-such-ability", (*path, "used"), f"{name} has no ability {_shown(n)} to activate")
+            elif (unit, n) in self.used and self.book.once:
+                message = f"the ability {n} of {name} is activated once in a Clash"
+                self.fault("used-twice", (*path, "used"), message, "", "LC-4.1")
             else:
-                self.fault("no-such-ability", (*path, "used"), f"{value} has no ability {_shown(n)} to activate")
+                self.used.append((unit, n))
         return unit
 
 
@@ -169,6 +172,11 @@ def read_position(book: Book, given: Mapping[str, Value]) -> State:
     seed = reader.number(given.get("seed", 0), ("seed",), (0, MASK), "LC-2.3")
     state = _course(reader, blank(book, seed))
     pinned = _pinned(reader)
+    for place in (0, 1):
+        _crowd(reader, place, table[place], settings[place])
+    if phase == PREP:
+        _not_yet(reader)
+        state = state.but(window=0)
     if reader.faults:
         raise PositionError(*reader.faults)
     heat = Heat(damage=tuple(sorted(reader.damage.items())), used=tuple(reader.used))
@@ -261,10 +269,38 @@ def _side(reader: _Reader, place: int, phase: str, table: _Table, settings: Card
     return side._replace(left=left if phase == PREP else (), laid=open_cards, shows=shows, held=held)
 
 
+def _crowd(reader: _Reader, place: int, table: _Table, settings: Cards) -> None:
+    """Fault what is too much on a side by the rules of Prep, which have more to say than a lane has room for."""
+    (lines, traps, _), values, seat = table, reader.book.values, SEATS[place]
+    most, found = values.traps_max, list[tuple[Refusal, Path]]()
+    if sum(map(len, lines)) > values.creatures_max:
+        found.append((TOO_MANY, ("lanes",)))
+    if len(settings) > values.settings_max:
+        found.append((ONE_SETTING, ("settings", seat)))
+    if most is not None:
+        lanes = [lane for _, lane in traps]
+        found += [(TRAP_LIMIT, ("lanes", n, "traps", seat)) for n in LANES if lanes.count(n) > most]
+    for refusal, path in found:
+        reader.fault(refusal.reason, path, refusal.text, "", refusal.clause)
+
+
+def _not_yet(reader: _Reader) -> None:
+    """Fault what cannot have happened in Prep: damage, activations, windows."""
+    ids = reader.book.deck.ids
+    for unit in reader.damage:
+        reader.fault("not-yet", reader.taken[unit], f"nothing has damaged {ids[unit]} in Prep", "", "LC-A39")
+    for unit in dict(reader.used):
+        reader.fault("not-yet", reader.taken[unit], f"{ids[unit]} is activated after Prep", "", "LC-4.1")
+    if "window" in reader.given:
+        hint = "write 'phase: activate', or take 'window' out"
+        reader.fault("not-yet", ("window",), "there are no windows in Prep", hint, "LC-4.1")
+
+
 def _course(reader: _Reader, state: State) -> State:
     """Where in the Match it is."""
     given, values = reader.given, reader.book.values
-    set_no = reader.number(given.get("set", 1), ("set",), (1, values.sets + 1), "LC-1.2")
+    most = values.sets + (values.match_tie == "sudden-death-clash")
+    set_no = reader.number(given.get("set", 1), ("set",), (1, most), "LC-1.2")
     sets = reader.list(given.get("sets", ()), ("sets",))
     winners = tuple(reader.one_of(one, ("sets", at), (*SEATS, DRAW)) for at, one in enumerate(sets))
     if len(winners) > set_no - 1:
@@ -273,9 +309,11 @@ def _course(reader: _Reader, state: State) -> State:
     clashes = tuple(
         _played(reader, one, at) for at, one in enumerate(reader.list(given.get("clashes", ()), ("clashes",)))
     )
+    _match(reader, set_no, winners[: set_no - 1])
     if set_result(values, clashes).winner is not None:
         reader.fault("set-over", ("clashes",), "the Set is over after those Clashes", "", "LC-1.3")
-    number = reader.number(given.get("clash", len(clashes) + 1), ("clash",), (1, values.clashes), "LC-1.3")
+    most = values.clashes if set_no <= values.sets else 1
+    number = reader.number(given.get("clash", len(clashes) + 1), ("clash",), (1, most), "LC-1.3")
     if len(clashes) > number - 1:
         reader.fault("too-many-clashes", ("clashes",), f"there are {number - 1} Clashes before this one", "", "LC-1.3")
     clashes = (*clashes, *[Played(0, 0)] * (number - 1 - len(clashes)))
@@ -296,6 +334,13 @@ def _course(reader: _Reader, state: State) -> State:
     return state.but(window=window)
 
 
+def _match(reader: _Reader, set_no: int, sets: tuple[str, ...]) -> None:
+    """Fault Sets after which there is no other: somebody has won the Match, or it was drawn."""
+    score = match_result(reader.book.values, sets)
+    if score.winner is not None:
+        reader.fault("match-over", ("sets",), f"the Match is over before Set {set_no}", "", "LC-1.2")
+
+
 def _played(reader: _Reader, value: Value, at: int) -> Played:
     """The points of a Clash that was played."""
     pair = reader.list(value, ("clashes", at))
@@ -313,14 +358,28 @@ def _pinned(reader: _Reader) -> tuple[Cards, Cards]:
     for place, seat in enumerate(SEATS):
         row = reader.list(written.get(seat, ()), ("chance", seat))
         lists = reader.book.deck.lists[place]
-        units = [reader.book.deck.numbers[place].get(one, -1) for one in row]
+        numbers, hand = reader.book.deck.numbers[place], reader.book.values.hand_size
+        units = [numbers.get(one, -1) if isinstance(one, str) else -1 for one in row]
         for at, unit in enumerate(units):
             if unit not in lists:
                 message = f"{_shown(row[at])} is not a card of seat {seat}'s deck"
                 reader.fault("unknown-card", ("chance", seat, at), message)
+            elif unit in units[:at]:
+                message = f"the deck has one {row[at]}, and it is in the hand already"
+                reader.fault("card-twice", ("chance", seat, at), message, "", "LC-2.2")
+        if len(units) > hand:
+            message = f"a hand of the Set has {hand} cards, not {len(units)}"
+            reader.fault("hand-size", ("chance", seat), message, "", "LC-2.3")
         found.append(tuple(unit for unit in units if unit in lists))
     return found[0], found[1]
 
 
 def _shown(value: Value) -> str:
-    return f"'{value}'" if isinstance(value, str) else "nothing" if value is None else str(value)
+    """A value as a message quotes it."""
+    if isinstance(value, Mapping):
+        return "a mapping"
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return "a list" if isinstance(value, tuple) else f"'{value}'" if isinstance(value, str) else str(value)

@@ -16,5 +16,7 @@ def reveal(book: Book, place: int, side: SideRow, told: list[EventRow]) -> None:
     _, mana, _, _, _, (a, b, c), _, _, _, _, _, _, shows, held = side
     had, clause = held[5], "LC-2.6" if a and b and c else "LC-3.8"
     rule = "LC-A42" if a or b or c else "LC-A08" if had else "LC-A50"
-    told.append(("deployed", clause, SEATS, SEATS[place], (), had, mana, rule, book.spent[had - mana]))
+    spent = had - mana
+    data = book.spent[spent] if spent < len(book.spent) else (("spent", spent),)
+    told.append(("deployed", clause, SEATS, SEATS[place], (), had, mana, rule, data))
     told += shows

@@ -22,6 +22,7 @@ Laid: TypeAlias = tuple[tuple[int, int], ...]  # a unit and its lane
 Offers: TypeAlias = tuple[tuple[Move, ...], tuple[Move, ...]]
 
 MULLIGAN, PREP, ACTIVATE, OVER = "mulligan", "prep", "activate", "over"
+CONCEDED = "concede"  # how a Match ended that somebody gave up
 NO_OFFERS: Offers = ((), ())
 EMPTY_LINES: Lines = ((), (), ())
 
@@ -308,6 +309,12 @@ class State(NamedTuple):
     def course(self) -> Course:
         """Where in the Match the Clash is."""
         return Course(*self.now[7])
+
+    @property
+    def is_open(self) -> bool:
+        """Have the screens gone?  Not in Prep, nor where somebody conceded before Reveal: windows count from 1."""
+        phase, window, ended = self.phase, self.window, self.ended
+        return phase == ACTIVATE or (phase == OVER and not (ended is not None and ended.by == CONCEDED and window == 0))
 
     @property
     def clash(self) -> int:

@@ -54,7 +54,7 @@ from .play import Play
 from .position import read_position
 from .prep import known, placing_refusal, shown
 from .probe import probe
-from .state import ACTIVATE, MULLIGAN, OVER, PREP, Moment, State, as_side
+from .state import ACTIVATE, CONCEDED, MULLIGAN, OVER, PREP, Moment, State, as_side
 from .summary import summary
 from .terminal import show, vocabulary
 from .values import read_values, value_findings
@@ -195,7 +195,7 @@ class LegendTable(Book):
 
     def _conceded(self, state: Moment, seats: list[Seat]) -> Step[Moment]:
         winner = other(seats[0]) if len(seats) == 1 else None
-        ended = Outcome(winner, "concede", "LC-1.2", "")
+        ended = Outcome(winner, CONCEDED, "LC-1.2", "")
         told = tuple(Event("concede", "LC-1.2", SEATS, s, (), None, None, "") for s in seats)
         a, b, _, _, now = state
         if now[0] == ACTIVATE:

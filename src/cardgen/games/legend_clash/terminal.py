@@ -82,7 +82,7 @@ def show(table: Book, state: Moment, seat: Seat, words: Words) -> tuple[str, ...
     """The table as that seat sees it: the other side above, its own below, the lanes side by side."""
     place, play = SEATS.index(seat), Play(table, state)
     lines = [_head(State(*state), play, place, words)]
-    hidden = play.phase in (PREP, MULLIGAN)
+    hidden = not State(*state).is_open
     rule = "+" + "+".join(["-" * WIDE] * len(LANES)) + "+"
     heads = [f"{words('lane')} {lane + 1}" for lane in LANES]
     lines += _seat_line(play, 1 - place, hidden, words)
@@ -168,10 +168,10 @@ def _grid(columns: list[list[str]], top: bool) -> list[str]:
 
 
 def _hand(play: Play, side: Side, words: Words) -> list[str]:
-    """The hand: in Prep what may still be placed, later what was not."""
+    """The hand without what lies on the table."""
     deck = play.book.deck
     lying = placed(side)
-    cards = side.left if play.phase == PREP and not side.ready else [u for u in side.hand if u not in lying]
+    cards = [unit for unit in side.hand if unit not in lying]
     texts = []
     for unit in cards:
         name = words(deck.ids[unit]).replace(" ", "\N{NO-BREAK SPACE}")

@@ -13,7 +13,16 @@ RANKS = ("novice", "proven", "veteran", "elite", "champion", "legendary")
 STATS = ("off", "def", "hp", "mana")
 # The least that each number can be and still be played with, where that is not 0.
 LEAST: Mapping[str, int] = MappingProxyType(
-    {"sets": 1, "sets_to_win": 1, "clashes": 1, "clashes_to_win": 1, "hand_size": 1, "activation_min": 1, "step": 1}
+    {
+        "sets": 1,
+        "sets_to_win": 1,
+        "clashes": 1,
+        "clashes_to_win": 1,
+        "hand_size": 1,
+        "lane_creatures_max": 1,
+        "activation_min": 1,
+        "step": 1,
+    }
 )
 # What the engine takes for granted: another number would be another game.
 FIXED: Mapping[str, int] = MappingProxyType({"players": 2, "lanes": 3})

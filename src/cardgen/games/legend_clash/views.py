@@ -25,7 +25,6 @@ def seen(book: Book, state: State, place: int) -> Mapping[str, Value]:
     Clash began; afterwards all that lies face up, how many traps lie face down where, and those it has looked at.
     """
     play = Play(book, state)
-    open_now = state.phase not in (PREP, MULLIGAN)
     them = 1 - place
     offers = NO_OFFERS if state.phase == PREP else state.offers  # there they follow from what is shown
     return {
@@ -41,7 +40,7 @@ def seen(book: Book, state: State, place: int) -> Mapping[str, Value]:
         "hand": book.deck.names(state.sides[place].hand),
         "left": book.deck.names(state.sides[place].left),
         "mine": _side(play, place, own=True),
-        "theirs": _side(play, them, own=False) if open_now else _hidden(book, state.sides[them]),
+        "theirs": _side(play, them, own=False) if state.is_open else _hidden(book, state.sides[them]),
         "known": _known(book, state, them),
         "gone": _gone(book, state, them),
         "choosing": (bool(offers[0]), bool(offers[1])),

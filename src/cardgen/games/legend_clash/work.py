@@ -41,6 +41,10 @@ class Work:
     dearer: Dearer = field(default=_NO_DEARER, compare=False)
     odd: bool = field(default=False, compare=False)
 
+    def __reduce__(self) -> tuple[type[Work], tuple[Cards]]:
+        """A copy holds whose claims they are; what those say cannot be written down and is looked for again."""
+        return Work, (self.key,)
+
 
 IDLE = Work()
 

@@ -123,7 +123,8 @@ def tomte_near(s: Scene) -> None:
 def melusine(s: Scene) -> None:
     """On Saturday, in her tub: two tails rise on either side of her; she is seen as through a keyhole."""
     sky(s, 15, 14)
-    s.paint("tan" if s.saver else "mist_bright", disc(0, -6, 21.6), poly((-9, 8), (9, 8), (15, 30), (-15, 30)))
+    keyhole = union(disc(0, -6, 21.6), poly((-9, 8), (9, 8), (15, 30), (-15, 30)))
+    s.paint("tan" if s.saver else "mist_bright", keyhole.difference(keyhole.buffer(-0.4)) if s.saver else keyhole)
     melusine_near(s)
 
 

@@ -62,7 +62,7 @@ def hua_mulan(s: Scene) -> None:
     for x in np.arange(-23, 27, 1.9):
         s.paint("tan" if s.saver else "thread", box(float(x), -18, float(x) + 0.16, 30))
     s.body(box(-30, -22.4, 30, -18.6), gap=0.5, lift=0.4)
-    s.body(box(-24.6, -30, -21.4, 30), box(23.6, -30, 26.8, 30), angle=0.25, gap=0.5)
+    s.body(box(-24.6, -30, -21.4, 30), box(21.6, -30, 29, 30), angle=0.25, gap=0.5)
     at = At(0.6, -8.4, 1.5)
     for k, (x, y) in enumerate(((-8, -13), (-9.6, -8), (-9.4, -2), (-7.4, 4))):
         s.body(
