@@ -85,7 +85,10 @@ def _asked(finding: Diagnostic) -> Diagnostic:
 
 
 def note_text(game: Game, reprint: Reprint, language: str) -> str:
-    """What to replace, in words: a line a card, with its number and revision, its copies and what has changed."""
+    """What to replace, in words: a line a card, with its number and revision, its copies and what has changed.
+
+    A field is called what the language's labels call it.
+    """
     words = _WORDS.get(language, _WORDS["en"])
     title = words["title"].format(title=game.title[language], version=game.version, since=reprint.since)
     lines = [title, words["how"]]
@@ -100,10 +103,11 @@ def note_text(game: Game, reprint: Reprint, language: str) -> str:
 def _line(game: Game, again: Again, language: str) -> str:
     words, card = _WORDS.get(language, _WORDS["en"]), again.card
     locale = game.locales.get(language)
+    labels = locale.labels if locale else {}
     parts = [words["copies"].format(copies=card.copies)]
     if again.was is not None and again.was.revision != card.revision:
         parts.append(words["revision"].format(was=again.was.revision, now=card.revision))
-    parts += [words.get(name, name) for name in again.changed]
+    parts += [words.get(name) or labels.get(name, name) for name in again.changed]
     return f"  {card.number:>3}  {locale.name(card) if locale else card.name}  ({', '.join(parts)})"
 
 

@@ -64,7 +64,7 @@ def test_what_shows_on_no_face_prints_nothing(
     [
         (CARDS, "Stands.", "Sways.", ["    1  Oak  (copies: 2, text)"]),
         (CARDS, "name: Wych Elm", "name: Elm", ["    2  Elm  (copies: 2, name)"]),
-        (CARDS, "height: 25", "height: 26", ["    3  Ash  (copies: 1, height)"]),
+        (CARDS, "height: 25", "height: 26", ["    3  Ash  (copies: 1, Height)"]),
         (
             CSS,
             "700 8pt/5mm",
@@ -136,7 +136,7 @@ def test_a_revision_is_named_and_an_erratum_is_a_new_one(elms: Path, cardgen: Ru
     assert result.exit_code == 0, result.output
     note = (elms / "build/elms/en/reprint.txt").read_text(encoding="utf-8")
     assert note.startswith(f"Elms & Oaks 0.9: cards to replace since HEAD ({commit[:7]})\n")
-    assert "    1  Oak  (copies: 2, r1 → r2, height)\n" in note
+    assert "    1  Oak  (copies: 2, r1 → r2, Height)\n" in note
 
 
 @pytest.mark.parametrize(
