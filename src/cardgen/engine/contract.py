@@ -213,6 +213,17 @@ class Fault:
     clause: str = ""
 
 
+def quoted(value: Value) -> str:
+    """A value of a position as a message quotes it."""
+    if isinstance(value, Mapping):
+        return "a mapping"
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return "a list" if isinstance(value, tuple) else f"'{value}'"
+
+
 class PositionError(Exception):
     """A position that cannot be on any table, with every fault found."""
 

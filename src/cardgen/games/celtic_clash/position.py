@@ -29,7 +29,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cardgen.diagnostics import did_you_mean
-from cardgen.engine.contract import SEATS, Fault, PositionError
+from cardgen.engine.contract import SEATS, Fault, PositionError, quoted
 from cardgen.engine.streams import MASK, shuffled, stream
 from cardgen.model.game import Value
 
@@ -102,7 +102,7 @@ class _Reader:
         low, high = limits
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
-        message = f"'{path[-1]}' must be a whole number from {low} to {high}, not {_shown(value)}"
+        message = f"'{path[-1]}' must be a whole number from {low} to {high}, not {quoted(value)}"
         self.fault("out-of-range", path, message, "", clause)
         return low
 
@@ -112,7 +112,7 @@ class _Reader:
         if isinstance(written, str) and written in known:
             return written
         hint = did_you_mean(str(written), known)
-        self.fault(f"unknown-{key}", (key,), f"'{key}' cannot be {_shown(written)}", hint)
+        self.fault(f"unknown-{key}", (key,), f"'{key}' cannot be {quoted(written)}", hint)
         return default
 
     def flag(self, unit: Mapping[str, Value], name: str, path: Path) -> bool:
@@ -120,7 +120,7 @@ class _Reader:
         value = unit.get(name, False)
         if isinstance(value, bool):
             return value
-        self.fault("wrong-type", (*path, name), f"'{name}' must be true or false, not {_shown(value)}")
+        self.fault("wrong-type", (*path, name), f"'{name}' must be true or false, not {quoted(value)}")
         return False
 
     def card(self, value: Value, path: Path, types: Sequence[str], clause: str) -> int:
@@ -128,7 +128,7 @@ class _Reader:
         deck = self.book.deck
         if not isinstance(value, str) or value not in deck.copies:
             hint = did_you_mean(str(value), deck.copies)
-            self.fault("unknown-card", path, f"{_shown(value)} is not a card of the deck", hint)
+            self.fault("unknown-card", path, f"{quoted(value)} is not a card of the deck", hint)
             return NOBODY
         copies = deck.copies[value]
         if deck.types[copies[0]] not in types:
@@ -327,14 +327,3 @@ def _pinned(reader: _Reader) -> Cards:
         reader.fault("wrong-type", ("chance", "deck"), "'deck' needs a list of card ids")
         return ()
     return tuple(copies[str(card)][0] for card in written)
-
-
-def _shown(value: Value) -> str:
-    """A value as a message quotes it."""
-    if isinstance(value, Mapping):
-        return "a mapping"
-    if value is None:
-        return "nothing"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return "a list" if isinstance(value, tuple) else f"'{value}'"

@@ -30,7 +30,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cardgen.diagnostics import did_you_mean, nearest
-from cardgen.engine.contract import SEATS, Fault, PositionError, Refusal, Seat
+from cardgen.engine.contract import SEATS, Fault, PositionError, Refusal, Seat, quoted
 from cardgen.engine.streams import MASK, shuffled, stream
 from cardgen.model.game import Value
 
@@ -82,7 +82,7 @@ class _Reader:
         low, high = limits
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
-        message = f"'{path[-1]}' must be a whole number from {low} to {high}, not {_shown(value)}"
+        message = f"'{path[-1]}' must be a whole number from {low} to {high}, not {quoted(value)}"
         self.faults.append(Fault("out-of-range", path, f"{message} ({clause})", "", clause))
         return low
 
@@ -96,7 +96,7 @@ class _Reader:
         if isinstance(written, str) and written in known:
             return written
         hint = did_you_mean(str(written), known)
-        self.faults.append(Fault("unknown-phase", ("phase",), f"there is no phase {_shown(written)}", hint, "CW-6.4"))
+        self.faults.append(Fault("unknown-phase", ("phase",), f"there is no phase {quoted(written)}", hint, "CW-6.4"))
         return FIGHT
 
     def ids(self, phase: str) -> dict[Seat, tuple[str, ...]]:
@@ -168,7 +168,7 @@ class _Reader:
             if not isinstance(card, str) or card not in self.deck.places:
                 hint = did_you_mean(str(card), self.deck.places)
                 self.faults.append(
-                    Fault("unknown-card", (*path, place), f"{_shown(card)} is not a card of the deck", hint, "CW-2.2")
+                    Fault("unknown-card", (*path, place), f"{quoted(card)} is not a card of the deck", hint, "CW-2.2")
                 )
         return tuple(str(card) for card in value)
 
@@ -202,7 +202,7 @@ class _Reader:
         for seat in SEATS:
             if written == seat:
                 return seat
-        self.fault("unknown-seat", ("lead",), f"'lead' must be a or b, not {_shown(written)}")
+        self.fault("unknown-seat", ("lead",), f"'lead' must be a or b, not {quoted(written)}")
         return "a"
 
 
@@ -247,14 +247,3 @@ def _with_deck(state: State, top: Cards, pile: Cards, rest: Cards) -> State:
     """The state with a deck: the named cards, and the others under them in an order of chance."""
     _, under = shuffled(stream(state.seed, "position"), rest)
     return state._replace(deck=top + under, pile=((), (), pile))
-
-
-def _shown(value: Value) -> str:
-    """A value as a message quotes it."""
-    if isinstance(value, Mapping):
-        return "a mapping"
-    if value is None:
-        return "nothing"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return "a list" if isinstance(value, tuple) else f"'{value}'"

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from cardgen.engine.contract import Data
-
 from .cards import Deck
 from .rows import Placing, Rows
 from .values import LANES, Values
-
-MOST_SPENT = 5000  # how much mana events tell of in data that are made beforehand
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +17,8 @@ class Book:
     `plain_prep`: no house rule asks more of a placement than the mana and the lane that the creatures have come to, and
     each side lays one Setting at most.  `has_free`: some ability costs less than one may cost (LC-4.4).  `flips`: traps
     are flipped by those who have set them, and else by themselves (LC-A14).  `once`: an ability is activated once in a
-    Clash (LC-A12).  `spent` are the data of events that tell of a usual amount of mana.  What is asked for most stands
-    here too: the `rows` of the deck, what placements mean by those rows where Prep is plain, how many creatures a lane
-    has `room` for.
+    Clash (LC-A12).  What is asked for most stands here too: the `rows` of the deck, what placements mean by those rows
+    where Prep is plain, how many creatures a lane has `room` for.
     """
 
     deck: Deck
@@ -33,7 +28,6 @@ class Book:
     has_free: bool = field(init=False, compare=False, repr=False)
     flips: bool = field(init=False, compare=False, repr=False)
     once: bool = field(init=False, compare=False, repr=False)
-    spent: tuple[Data, ...] = field(init=False, compare=False, repr=False)
     rows: Rows = field(init=False, compare=False, repr=False)
     placings: Mapping[int, Placing] = field(init=False, compare=False, repr=False)
     room: int = field(init=False, compare=False, repr=False)
@@ -51,5 +45,3 @@ class Book:
         object.__setattr__(self, "rows", self.deck.rows)
         object.__setattr__(self, "placings", self.deck.rows.placings if plain else {})
         object.__setattr__(self, "room", values.lane_creatures_max)
-        amounts = range(min(values.mana, MOST_SPENT) + 1)
-        object.__setattr__(self, "spent", tuple((("spent", amount),) for amount in amounts))

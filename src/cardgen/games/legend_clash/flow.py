@@ -84,8 +84,8 @@ def _revealed(book: Book, sides: tuple[SideRow, SideRow], now: NowRow, told: lis
     """The screens are gone, and the first window is open; whoever has no HP as it stands is killed at once."""
     (a, b), (_, _, finals, could, heat, _, ended, course) = sides, now
     if book.telling:
-        reveal(book, 0, a, told)
-        reveal(book, 1, b, told)
+        reveal(0, a, told)
+        reveal(1, b, told)
     play = Play(book, (a, b, (), (), (ACTIVATE, 1, finals, could, heat, None, ended, course)), told)
     work = play.work = claims_of(play)
     if work.frail:

@@ -29,7 +29,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cardgen.diagnostics import did_you_mean
-from cardgen.engine.contract import SEATS, Fault, PositionError, Refusal
+from cardgen.engine.contract import SEATS, Fault, PositionError, Refusal, quoted
 from cardgen.engine.streams import MASK
 from cardgen.model.game import Value
 
@@ -375,11 +375,5 @@ def _pinned(reader: _Reader) -> tuple[Cards, Cards]:
 
 
 def _shown(value: Value) -> str:
-    """A value as a message quotes it."""
-    if isinstance(value, Mapping):
-        return "a mapping"
-    if value is None:
-        return "nothing"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return "a list" if isinstance(value, tuple) else f"'{value}'" if isinstance(value, str) else str(value)
+    """A value as a message quotes it: numbers stand as they are."""
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else quoted(value)
